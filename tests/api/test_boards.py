@@ -100,9 +100,9 @@ def shown(client: httpx.Client, body: Any, accept: str = SVG) -> httpx.Response:
 
 
 def test_the_situation_of_an_answer_is_shown(client: httpx.Client) -> None:
-    request = {"order": {"situation": {"scenario": "denmark_strait"}}}
+    request = {"situation": {"scenario": "denmark_strait"}}
     played = client.post("/v1/battleships/calls/roll-visibility", json=request).json()
-    situation = played["outcome"]["situation"]
+    situation = played["situation"]
     order = {"situation": situation, "arcs": "bismarck"}
     drawn, told = shown(client, {"order": order}), shown(client, {"order": order}, "*/*")
     assert drawn.headers["content-type"].startswith(SVG)

@@ -25,29 +25,29 @@ DICE = ["seeded", "fixed", "supplied"]
 
 
 def ships(ship: dict[str, Any]) -> dict[str, Any]:
-    return {"order": {"situation": {"ships": [{"id": "hms_hood"}, ship]}}}
+    return {"situation": {"ships": [{"id": "hms_hood"}, ship]}}
 
 
 # fmt: off
 WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
     # path, body, pointer, code, choices
     # -------------------------------------------------------------------- values of an enum
-    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"posture": "sunk"}},
-     "/order/posture", "value_unknown", ["surfaced", "submerged"]),
-    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"targets": [{"kind": "raft"}]}},
-     "/order/targets/0/kind", "value_unknown",
+    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"tactics": {"posture": "sunk"}}},
+     "/order/tactics/posture", "value_unknown", ["surfaced", "submerged"]),
+    (f"{HUNTERS}/calls/resolve-salvo", {"situation": {"contact": {"targets": [{"kind": "raft"}]}}},
+     "/situation/contact/targets/0/kind", "value_unknown",
      ["small_freighter", "large_freighter", "tanker", "capital_ship"]),
-    (f"{HUNTERS}/calls/reload-tubes", {"order": {"boat": {"tubes": ["empty", "G7b"]}}},
-     "/order/boat/tubes/1", "value_unknown", ["empty", "G7a", "G7e", "mine"]),
-    (f"{HUNTERS}/calls/repair-boat", {"order": {"crew": {"experte": ["cook"]}}},
-     "/order/crew/experte/0", "value_unknown",
+    (f"{HUNTERS}/calls/reload-tubes", {"situation": {"boat": {"tubes": ["empty", "G7b"]}}},
+     "/situation/boat/tubes/1", "value_unknown", ["empty", "G7a", "G7e", "mine"]),
+    (f"{HUNTERS}/calls/repair-boat", {"situation": {"crew": {"experte": ["cook"]}}},
+     "/situation/crew/experte/0", "value_unknown",
      ["first_watch_officer", "second_watch_officer", "chief_engineer", "doctor"]),
-    (f"{HUNTERS}/calls/check-close-approach/odds", {"order": {"kommandant": {"award": "VC"}}},
-     "/order/kommandant/award", "value_unknown", ["none", "KC", "KCO", "KCO&S", "KCOS&D"]),
+    (f"{HUNTERS}/calls/check-close-approach/odds", {"situation": {"commander": {"award": "VC"}}},
+     "/situation/commander/award", "value_unknown", ["none", "KC", "KCO", "KCO&S", "KCOS&D"]),
     (f"{SILENT}/calls/reload-tubes/text", {"order": {"preferred": ["Mk14", "Mk99"]}},
      "/order/preferred/1", "value_unknown", ["Mk14", "Mk18", "Mk27"]),
-    (f"{SILENT}/calls/assign-patrol", {"order": {"base": "truk"}},
-     "/order/base", "value_unknown", ["philippines", "australia", "pearl_harbor"]),
+    (f"{SILENT}/calls/assign-patrol", {"situation": {"base": {"at": "truk"}}},
+     "/situation/base/at", "value_unknown", ["philippines", "australia", "pearl_harbor"]),
     (f"{SILENT}/calls/fight-submarine",
      {"order": {"standing_orders": {"engage_submarine": {"posture": "aground"}}}},
      "/order/standing_orders/engage_submarine/posture", "value_unknown",
@@ -55,8 +55,8 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
     (f"{BATTLE}/calls/list-targets", {"order": {"side": "third"}},
      "/order/side", "value_unknown", ["first", "second"]),
     (f"{BATTLE}/calls/list-targets/odds", ships({"facing": "G"}),
-     "/order/situation/ships/1/facing", "value_unknown", ["A", "B", "C", "D", "E", "F", None]),
-    (f"{BATTLE}/boards", ships({"facing": "G"}),
+     "/situation/ships/1/facing", "value_unknown", ["A", "B", "C", "D", "E", "F", None]),
+    (f"{BATTLE}/boards", {"order": ships({"facing": "G"})},
      "/order/situation/ships/1/facing", "value_unknown", ["A", "B", "C", "D", "E", "F", None]),
     # ------------------------------------------------------------------------------- tags
     (f"{HUNTERS}/calls/resolve-salvo", {"order": {"attack": [{"weapon": "mines"}]}},
@@ -69,24 +69,25 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
      {"state": "x", "decision": {"kind": "surrender"}},
      "/decision/kind", "value_unknown", ["reroll", "test_depth", "evasion", "escort_number"]),
     # ------------------------------------------- what is missing, or of another type
-    (f"{HUNTERS}/calls/apply-hits", {"order": {"boat": {}}},
-     "/order/boat/type", "member_missing", BOATS),
-    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"time": None}},
-     "/order/time", "type_wrong", ["day", "night"]),
-    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"date": None}},
-     "/order/date", "type_wrong", None),
-    (f"{HUNTERS}/calls/resolve-salvo", {"order": {"escorted": 1}},
-     "/order/escorted", "type_wrong", None),
+    (f"{HUNTERS}/calls/apply-hits", {"situation": {"boat": {}}},
+     "/situation/boat/type", "member_missing", BOATS),
+    (f"{HUNTERS}/calls/resolve-salvo", {"situation": {"contact": {"time": 1}}},
+     "/situation/contact/time", "type_wrong", ["day", "night", None]),
+    (f"{HUNTERS}/calls/resolve-salvo", {"situation": {"date": 1941}},
+     "/situation/date", "type_wrong", None),
+    (f"{HUNTERS}/calls/resolve-salvo", {"situation": {"contact": {"escorted": 1}}},
+     "/situation/contact/escorted", "type_wrong", None),
     (f"{HUNTERS}/calls/apply-hits", {"order": {"hits": -1}},
      "/order/hits", "out_of_range", None),
-    (f"{HUNTERS}/calls/apply-hits", {}, "/order", "member_missing", None),
+    (f"{HUNTERS}/calls/apply-hits", {}, "/situation", "member_missing", None),
     # ------------------------------------------------------------------------------ names
-    (f"{HUNTERS}/calls/apply-hits", {"order": {"boat": {"hullDamage": 1}}},
-     "/order/boat/hullDamage", "member_unknown",
+    (f"{HUNTERS}/calls/apply-hits", {"situation": {"boat": {"hullDamage": 1}}},
+     "/situation/boat/hullDamage", "member_unknown",
      ["hull_damage", "type", "flooding", "systems", "tubes", "forward_reloads", "aft_reloads",
       "deck_gun_ammo"]),
     (f"{HUNTERS}/calls/apply-hits", {"options": {}, "oder": {}},
-     "/oder", "member_unknown", ["order", "dice", "options", "charts"]),
+     "/oder", "member_unknown",
+     ["order", "situation", "dice", "options", "charts", "anachronisms"]),
     (f"{HUNTERS}/calls/apply-hits", {"dice": {"kind": "fixed", "faces": [1]}},
      "/dice/faces", "member_unknown", ["kind", "rolls"]),
     (f"{SILENT}/calls/apply-hits", {"dice": {"rolls": [1], "seed": "", "kind": "fixed"}},
@@ -97,7 +98,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
     (f"{SILENT}/sessions", {"setup": {"standing_orders": {"reloads": 1}}},
      "/setup/standing_orders/reloads", "member_unknown", ["reload", "load", "reroll"]),
     (f"{BATTLE}/sessions", {"setup": {"time_of_day": "dusk"}},
-     "/setup/time_of_day", "value_unknown", ["day", "night"]),
+     "/setup/time_of_day", "value_unknown", ["day", "night", None]),
     (f"{BATTLE}/tournaments", {"entrant": []},
      "/entrant", "member_unknown",
      ["entrants", "setup", "name", "options", "charts", "seed", "closes"]),
@@ -123,17 +124,20 @@ def test_a_body_that_does_not_fit_is_told_what_would(
 
 
 def test_a_call_of_a_batch_is_told_what_would_fit_it(client: httpx.Client) -> None:
-    request = {"order": {"date": "1942-03", "time": "dusk"}}
+    request = {"situation": {"date": "1942-03", "contact": {"time": "dusk"}}}
     item = {"call": "hunters/run-depth-charge-cycle", "request": request}
     (result,) = client.post("/v1/batch", json={"items": [item]}).json()["items"]
     (error,) = result["problem"]["errors"]
-    assert (error["pointer"], error["choices"]) == ("/order/time", ["day", "night"])
+    assert (error["pointer"], error["choices"]) == (
+        "/situation/contact/time",
+        ["day", "night", None],
+    )
 
 
 def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) -> None:
     begun = client.post(f"{HUNTERS}/sessions", json={"setup": {}}).json()
     path = f"{HUNTERS}/sessions/{begun['session']['session']}"
-    headers = {"Authorization": f"Bearer {begun['tokens']['kommandant']}", "If-Match": "*"}
+    headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
 
     def error_of(body: dict[str, Any]) -> dict[str, Any]:
         (error,) = client.post(f"{path}/actions", json=body, headers=headers).json()["errors"]
@@ -332,7 +336,11 @@ def test_the_rest_of_a_body_that_is_no_json_is_done_without(call: InstalledCall)
 @given(st.text(max_size=300), st.text(max_size=300))
 def test_names_and_values_of_any_letters_are_answered(name: str, value: str) -> None:
     kind = RULESETS["hunters"].calls["resolve-salvo"].types.request
-    for body in ({"order": {name: 1}}, {"order": {"posture": value}}, {"dice": {"kind": name}}):
+    for body in (
+        {"order": {name: 1}},
+        {"order": {"tactics": {"posture": value}}},
+        {"dice": {"kind": name}},
+    ):
         error = error_in(kind, json.dumps(body).encode())
         if error is not None and error.choices is not msgspec.UNSET:
             assert all(isinstance(choice, str) for choice in error.choices)

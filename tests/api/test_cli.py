@@ -20,11 +20,12 @@ from wardroom.engine.registry import InstalledCall
 CYCLE = ("adjudicate", "hunters", "run-depth-charge-cycle")
 SILENT = json.dumps(
     {
-        "date": "1942-03",
-        "boat": {"type": "VIIC"},
-        "time": "night",
-        "rounds": 1,
-        "standing_orders": {"test_depth": {"dive": False}},
+        "situation": {
+            "date": "1942-03",
+            "boat": {"type": "VIIC"},
+            "contact": {"kind": "ship", "time": "night", "escorted": True},
+        },
+        "order": {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
     }
 )
 
@@ -60,10 +61,35 @@ def test_a_whole_request_is_adjudicated(call: InstalledCall, tmp_path: Path) -> 
     assert json.loads(result.stdout)["call"] == call.call.name
 
 
-def test_a_bare_order_with_dice_as_lines() -> None:
+def test_a_request_with_dice_as_lines() -> None:
     result = wardroom(*CYCLE, "--dice", "1, 2", "--text", text=SILENT)
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith("Detection check 1: 2d6 [1 2] = 3")
+
+
+def test_an_order_alone_is_one_where_the_call_has_no_situation() -> None:
+    boat = run("adjudicate", "hunters", "set-up-boat", text=json.dumps({"type": "VIIC"}))
+    assert json.loads(boat.stdout)["situation"]["boat"]["type"] == "VIIC", boat.stderr
+    whole = json.dumps({"order": {"type": "VIIC"}, "charts": "standard"})
+    assert run("adjudicate", "hunters", "set-up-boat", text=whole).exit_code == 0
+    order = json.dumps({"rounds": 1})
+    assert_says(run(*CYCLE, text=order), "/rounds", "order")
+
+
+def test_an_answer_is_the_situation_of_the_next_call() -> None:
+    refit = RULESETS["hunters"].calls["refit"].call.examples[0].request()
+    chosen = {"options": {"oak_leaves_fire": "torpedoes_and_gun"}, "anachronisms": "allowed"}
+    refitted = run("adjudicate", "hunters", "refit", text=json.dumps({**refit, **chosen}))
+    advanced = run("adjudicate", "hunters", "advance-crew", text=refitted.stdout)
+    assert advanced.exit_code == 0, advanced.stderr
+    first, second = json.loads(refitted.stdout), json.loads(advanced.stdout)
+    assert (second["call"], second["awaiting"]) == ("advance-crew", None)
+    assert first["options"]["oak_leaves_fire"] == "torpedoes_and_gun"
+    assert first["anachronisms"] == "allowed"
+    for kept in ("options", "charts", "anachronisms"):
+        assert second[kept] == first[kept]
+    for part in ("date", "boat"):
+        assert second["situation"][part] == first["situation"][part]
 
 
 def test_a_seed_gives_the_same_every_time() -> None:
@@ -74,7 +100,7 @@ def test_a_seed_gives_the_same_every_time() -> None:
 
 
 def test_odds() -> None:
-    request = json.dumps({"order": json.loads(SILENT), "budget": {"states": 0, "trials": 100}})
+    request = json.dumps({**json.loads(SILENT), "budget": {"states": 0, "trials": 100}})
     result = wardroom(*CYCLE, "--odds", text=request)
     assert json.loads(result.stdout)["method"]["trials"] == 100
 
@@ -101,9 +127,11 @@ def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(wardroom(*CYCLE, "--odds", "--text", text=SILENT), "--text")
     assert_fails(wardroom(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh", "en")
     assert_fails(wardroom(*CYCLE, text="{"), "Malformed JSON")
-    assert_fails(wardroom(*CYCLE, text="{}"), "/order/date")
+    assert_fails(wardroom(*CYCLE, text="{}"), "/situation")
     dusk = SILENT.replace('"night"', '"dusk"')
-    assert_fails(wardroom(*CYCLE, text=dusk), "/order/time", 'possible: ["day","night"]')
+    assert_fails(
+        wardroom(*CYCLE, text=dusk), "/situation/contact/time", 'possible: ["day","night",null]'
+    )
     assert_fails(wardroom("adjudicate", "hunters", "none", text=SILENT), "run-depth-charge-cycle")
     assert_fails(wardroom("adjudicate", "none", "none", text=SILENT), "hunters")
     assert_fails(wardroom("rules", "none"), "hunters")

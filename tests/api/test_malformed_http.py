@@ -17,14 +17,15 @@ import pytest
 from api.serving import Server
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
-ORDER = {
-    "order": {
-        "date": "1942-03", "boat": {"type": "VIIC"}, "time": "night", "rounds": 1,
-        "standing_orders": {"test_depth": {"dive": False}},
+HUNT = {
+    "situation": {
+        "date": "1942-03", "boat": {"type": "VIIC"},
+        "contact": {"kind": "ship", "time": "night", "escorted": True},
     },
+    "order": {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
     "dice": {"kind": "seeded", "seed": "5eed" * 8},
 }  # fmt: skip
-BODY = json.dumps(ORDER).encode()
+BODY = json.dumps(HUNT).encode()
 HOST = b"Host: 127.0.0.1\r\n"
 CLOSE = b"Connection: close\r\n"
 CHUNKED = b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
@@ -144,7 +145,7 @@ def test_what_can_be_read_is_the_services_to_answer(
 
 def test_a_body_has_one_length(server: Server, client: httpx.Client) -> None:
     """Stated twice alike it is one; beside chunks it is none, and nothing may come after it."""
-    answered = client.post(CYCLE, json=ORDER).json()
+    answered = client.post(CYCLE, json=HUNT).json()
     (only,) = sent(server, POST + JSON + JSON.split(b"\r\n")[1] + b"\r\n" + CLOSE + b"\r\n" + BODY)
     assert json.loads(only[2])["outcome"] == answered["outcome"]
     smuggled = b"%x\r\n%b\r\n0\r\n\r\n" % (len(BODY), BODY) + GET + b"\r\n"
@@ -157,7 +158,7 @@ def test_what_came_before_is_answered_first_and_what_comes_after_not_at_all(
     server: Server, client: httpx.Client
 ) -> None:
     good = POST + JSON + b"\r\n" + BODY
-    answered = client.post(CYCLE, json=ORDER).json()
+    answered = client.post(CYCLE, json=HUNT).json()
     first, second, third = sent(server, good + good + b"\x00" + GET + CLOSE + b"\r\n")
     for status, _, body in (first, second):
         assert status == 200
@@ -233,7 +234,7 @@ def test_the_server_goes_on(server: Server, client: httpx.Client) -> None:
         other.sendall(CLOSE + b"\r\n")
         ((status, _, body),) = responses(other.makefile("rb").read())
     assert (status, json.loads(body)) == (200, {"status": "ok"})
-    assert client.post(CYCLE, json=ORDER).status_code == 200
+    assert client.post(CYCLE, json=HUNT).status_code == 200
 
 
 # ------------------------------------------------------------------------------ other protocols
@@ -246,7 +247,7 @@ def test_a_request_for_another_protocol_is_answered_in_this_one(
     upgrade = (
         f"Upgrade: {to}\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABk\r\n"
     )
-    answered = client.post(CYCLE, json=ORDER).json()
+    answered = client.post(CYCLE, json=HUNT).json()
     asked = POST + upgrade.encode() + JSON + b"\r\n" + BODY
     last = GET + b"Upgrade: x\r\nConnection: close, Upgrade\r\n\r\n"
     first, second, third = sent(server, asked + asked + last)

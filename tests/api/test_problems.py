@@ -18,8 +18,10 @@ from api.serving import Server, serving
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
 JSON = {"Content-Type": "application/json"}
-ORDER = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
-SILENT = {**ORDER, "rounds": 1, "standing_orders": {"test_depth": {"dive": False}}}
+CONTACT = {"kind": "ship", "time": "night", "escorted": True}
+HUNTED = {"date": "1942-03", "boat": {"type": "VIIC"}, "contact": CONTACT}
+ONE_ROUND = {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}}
+SILENT = {"situation": HUNTED, "order": ONE_ROUND}
 
 
 def assert_problem(response: httpx.Response, status: int, name: str) -> dict[str, Any]:
@@ -40,16 +42,18 @@ def assert_problem(response: httpx.Response, status: int, name: str) -> dict[str
         (b"", "empty-body", None, "empty_body"),
         (b"{", "malformed-json", None, "malformed_json"),
         (b"\xff\xfe", "malformed-json", None, "malformed_json"),
-        (b'{"order":{"date":"\xff"}}', "malformed-json", None, "malformed_json"),
+        (b'{"situation":{"date":"\xff"}}', "malformed-json", None, "malformed_json"),
         (b'{"\xff":1}', "malformed-json", None, "malformed_json"),
         (b'{"order":' * 20_000, "invalid-body", "/order/order", "member_unknown"),
+        (b'{"situation":' * 20_000, "invalid-body", "/situation/situation", "member_unknown"),
         (b"[" * 100_000, "invalid-body", "", "type_wrong"),
-        (b'{"order":{}} {}', "invalid-body", "/order/date", "member_missing"),
+        (b'{"order":{}} {}', "invalid-body", "/situation", "member_missing"),
         (b"NaN", "malformed-json", None, "malformed_json"),
         (b"null", "invalid-body", "", "type_wrong"),
         (b"[]", "invalid-body", "", "type_wrong"),
-        (b"{}", "invalid-body", "/order", "member_missing"),
-        (b'{"order":{"date":"1942-03"},"a":1}', "invalid-body", "/order/boat", "member_missing"),
+        (b"{}", "invalid-body", "/situation", "member_missing"),
+        (b'{"situation":{"boat":{}},"a":1}', "invalid-body", "/situation/boat/type",
+         "member_missing"),
         (b'{"a~b/c":1}', "invalid-body", "/a~0b~1c", "member_unknown"),
     ],
 )  # fmt: skip
@@ -71,26 +75,45 @@ def test_bodies_that_cannot_be_read(
         ({"rounds": True}, "/order/rounds", "type_wrong"),
         ({"rounds": 0}, "/order/rounds", "out_of_range"),
         ({"rounds": 10**30}, "/order/rounds", "out_of_range"),
-        ({"time": "dusk"}, "/order/time", "value_unknown"),
-        ({"time": None}, "/order/time", "type_wrong"),
-        ({"date": "1938-01"}, "/order/date", "pattern_not_matched"),
-        ({"boat": {"type": "VIIC", "hull_damage": 99}}, "/order/boat/hull_damage", "out_of_range"),
-        ({"boat": {"type": "VIIC", "tubes": []}}, "/order/boat/tubes", "length_wrong"),
-        ({"boat": {"type": "VIIC", "tubes": [1]}}, "/order/boat/tubes/0", "type_wrong"),
-        ({"boat": {"type": "VIIC", "keel": 1}}, "/order/boat/keel", "member_unknown"),
-        ({"boat": {}}, "/order/boat/type", "member_missing"),
+        ({"check_number": 2}, "/order/check_number", "member_unknown"),
     ],
 )
-def test_members_that_do_not_fit_are_pointed_at(
+def test_members_of_an_order_that_do_not_fit_are_pointed_at(
     client: httpx.Client, change: dict[str, Any], pointer: str, code: str
 ) -> None:
-    body = json.dumps({"order": {**ORDER, **change}})
+    assert_pointed_at(client, {**SILENT, "order": {**ONE_ROUND, **change}}, pointer, code)
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer", "code"),
+    [
+        ({"contact": {**CONTACT, "time": "dusk"}}, "/contact/time", "value_unknown"),
+        ({"contact": {**CONTACT, "checks": 1.0}}, "/contact/checks", "type_wrong"),
+        ({"contact": {"time": "night"}}, "/contact/kind", "member_missing"),
+        ({"date": "1938-01"}, "/date", "pattern_not_matched"),
+        ({"boat": {"type": "VIIC", "hull_damage": 99}}, "/boat/hull_damage", "out_of_range"),
+        ({"boat": {"type": "VIIC", "tubes": []}}, "/boat/tubes", "length_wrong"),
+        ({"boat": {"type": "VIIC", "tubes": [1]}}, "/boat/tubes/0", "type_wrong"),
+        ({"boat": {"type": "VIIC", "keel": 1}}, "/boat/keel", "member_unknown"),
+        ({"boat": {}}, "/boat/type", "member_missing"),
+        ({"keel": 1}, "/keel", "member_unknown"),
+    ],
+)
+def test_members_of_a_situation_that_do_not_fit_are_pointed_at(
+    client: httpx.Client, change: dict[str, Any], pointer: str, code: str
+) -> None:
+    body = {**SILENT, "situation": {**HUNTED, **change}}
+    assert_pointed_at(client, body, f"/situation{pointer}", code)
+
+
+def assert_pointed_at(client: httpx.Client, request: Any, pointer: str, code: str) -> None:
+    body = json.dumps(request)
     problem = assert_problem(client.post(CYCLE, content=body, headers=JSON), 400, "invalid-body")
     assert (problem["errors"][0]["pointer"], problem["code"]) == (pointer, code)
 
 
 def test_a_number_of_five_thousand_digits(client: httpx.Client) -> None:
-    body = json.dumps({"order": {**ORDER, "rounds": 1}})[:-2] + "0" * 5_000 + "}}"
+    body = json.dumps({"situation": HUNTED, "order": {"rounds": 1}})[:-2] + "0" * 5_000 + "}}"
     response = client.post(CYCLE, content=body, headers=JSON)
     assert assert_problem(response, 400, "invalid-body")["code"] == "out_of_range"
 
@@ -109,28 +132,28 @@ def test_a_number_of_five_thousand_digits(client: httpx.Client) -> None:
 def test_dice_that_do_not_fit_the_schema(
     client: httpx.Client, dice: dict[str, Any], pointer: str
 ) -> None:
-    response = client.post(CYCLE, json={"order": SILENT, "dice": dice})
+    response = client.post(CYCLE, json={**SILENT, "dice": dice})
     problem = assert_problem(response, 400, "invalid-body")
     assert problem["errors"][0]["pointer"] == pointer
 
 
 def test_of_a_member_given_twice_the_last_counts(client: httpx.Client) -> None:
-    body = '{"order": 1, "order": ' + json.dumps(SILENT) + "}"
+    body = '{"order": 1, "order": ' + json.dumps(SILENT)[1:]
     assert client.post(CYCLE, content=body, headers=JSON).status_code == 400
-    body = json.dumps({"order": SILENT})[:-1] + ', "charts": "none", "charts": "standard"}'
+    body = json.dumps(SILENT)[:-1] + ', "charts": "none", "charts": "standard"}'
     assert client.post(CYCLE, content=body, headers=JSON).status_code == 200
 
 
 def test_orders_that_the_rules_forbid_cite_the_rule(client: httpx.Client) -> None:
-    order = {**ORDER, "boat": {"type": "VIIC", "hull_damage": 12}}
-    problem = assert_problem(client.post(CYCLE, json={"order": order}), 422, "order-refused")
+    body = {"situation": {**HUNTED, "boat": {"type": "VIIC", "hull_damage": 12}}}
+    problem = assert_problem(client.post(CYCLE, json=body), 422, "order-refused")
     assert problem["rule"]
-    assert problem["errors"][0]["pointer"] == "/order/boat/hull_damage"
+    assert problem["errors"][0]["pointer"] == "/situation/boat/hull_damage"
     assert problem["errors"][0]["code"] == problem["code"]
 
 
 def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
-    response = client.post(CYCLE, json={"order": SILENT, "charts": "none"})
+    response = client.post(CYCLE, json={**SILENT, "charts": "none"})
     problem = assert_problem(response, 422, "order-refused")
     assert problem["errors"][0]["pointer"] == "/charts"
     assert problem["choices"] == ["standard"]
@@ -149,7 +172,7 @@ def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
 def test_dice_that_do_not_fit_name_the_roll(
     client: httpx.Client, rolls: list[int], index: int, code: str
 ) -> None:
-    body = {"order": SILENT, "dice": {"kind": "fixed", "rolls": rolls}}
+    body = {**SILENT, "dice": {"kind": "fixed", "rolls": rolls}}
     problem = assert_problem(client.post(CYCLE, json=body), 422, "dice-mismatch")
     error = problem["errors"][0]
     assert (problem["code"], error["pointer"]) == (code, f"/dice/rolls/{index}")
@@ -161,7 +184,7 @@ def test_dice_that_do_not_fit_name_the_roll(
 
 
 def test_states_that_were_not_given_out(client: httpx.Client) -> None:
-    asked = client.post(CYCLE, json={"order": {**ORDER, "check_number": 2}}).json()
+    asked = client.post(CYCLE, json={"situation": HUNTED}).json()
     assert asked["state"]
     for state in ("x", "AAAA", asked["state"][:-4], asked["state"].swapcase(), "\u00e9"):
         response = client.post(f"{CYCLE}/continue", json={"state": state})
@@ -173,7 +196,7 @@ def test_states_that_were_not_given_out(client: httpx.Client) -> None:
 
 
 def test_decisions_that_are_not_open(client: httpx.Client) -> None:
-    asked = client.post(CYCLE, json={"order": {**ORDER, "check_number": 2}}).json()
+    asked = client.post(CYCLE, json={"situation": HUNTED}).json()
     for decision in ({"kind": "evasion", "number": 1}, {"kind": "reroll", "reroll": True}):
         body = {"state": asked["state"], "decision": decision}
         problem = assert_problem(client.post(f"{CYCLE}/continue", json=body), 422, "order-refused")
@@ -232,7 +255,7 @@ def test_methods_that_a_path_does_not_take(
     ],
 )
 def test_media_types_that_are_not_made(client: httpx.Client, path: str, accept: str) -> None:
-    response = client.post(path, json={"order": SILENT}, headers={"Accept": accept})
+    response = client.post(path, json=SILENT, headers={"Accept": accept})
     assert_problem(response, 406, "not-acceptable")
 
 
@@ -250,7 +273,7 @@ def test_media_types_that_are_not_made(client: httpx.Client, path: str, accept: 
 def test_bodies_that_are_not_json_by_their_header(
     client: httpx.Client, headers: dict[str, str]
 ) -> None:
-    body = json.dumps({"order": SILENT}).encode()
+    body = json.dumps(SILENT).encode()
     response = client.post(CYCLE, content=body, headers=headers)
     assert_problem(response, 415, "unsupported-media-type")
     assert response.headers["accept"] == "application/json"
@@ -258,7 +281,7 @@ def test_bodies_that_are_not_json_by_their_header(
 
 @pytest.mark.parametrize("value", ["application/json", "Application/JSON; Charset=UTF-8"])
 def test_json_by_any_spelling(client: httpx.Client, value: str) -> None:
-    body = json.dumps({"order": SILENT}).encode()
+    body = json.dumps(SILENT).encode()
     response = client.post(CYCLE, content=body, headers={"Content-Type": value})
     assert response.status_code == 200
 
@@ -315,7 +338,7 @@ def test_every_problem_type_is_explained(client: httpx.Client) -> None:
 
 
 def test_odds_are_turned_away_when_there_is_no_room(tmp_path: Path) -> None:
-    slow = {"order": {**SILENT, "rounds": 3}, "budget": {"states": 0, "trials": 5_000}}
+    slow = {**SILENT, "order": {**ONE_ROUND, "rounds": 3}, "budget": {"states": 0, "trials": 5_000}}
     with (
         serving(tmp_path, WARDROOM_WORK_THREADS="1", WARDROOM_WORK_QUEUE="0") as server,
         server.client() as client,
@@ -324,7 +347,7 @@ def test_odds_are_turned_away_when_there_is_no_room(tmp_path: Path) -> None:
         asked = [threads.submit(client.post, f"{CYCLE}/odds", json=slow) for _ in range(4)]
         while not any(asking.done() for asking in asked):
             time.sleep(0.01)
-        assert client.post(CYCLE, json={"order": SILENT}).status_code == 200
+        assert client.post(CYCLE, json=SILENT).status_code == 200
         answers = [asking.result() for asking in asked]
     turned_away = [answer for answer in answers if answer.status_code == 503]
     assert sorted({answer.status_code for answer in answers}) == [200, 503]

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 
 
 FLAGSHIPS = "roll-encounter|check-close-approach|resolve-salvo|run-depth-charge-cycle|refit"
-"""The calls that are fuzzed here; all others are served by the same code. `make fuzz` takes all.
+"""The calls that are fuzzed here; all others are served by the same code.
 
 Sessions are tested against the document in tests/sessions, with a game that needs no luck.
 """

@@ -20,7 +20,7 @@ import httpx
 import pytest
 
 from api.serving import Server, serving
-from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, JSON, ORDER, POST, connected, sent
+from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
 
 PATIENCE_SECONDS = 60
 
@@ -132,7 +132,7 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
                 connection.sendall(POST + JSON + CLOSE + b"Expect: 100-continue\r\n\r\n")
                 # Said when somebody waits for the body.
                 assert connection.recv(100) == b"HTTP/1.1 100 Continue\r\n\r\n"
-            refused = client.post(CYCLE, json=ORDER)
+            refused = client.post(CYCLE, json=HUNT)
             for path in ("/healthz", "/readyz", "/metrics"):
                 assert client.get(path).status_code == 200
             with client.stream("GET", events, headers=token) as stream:
@@ -145,7 +145,7 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
         assert refused.json()["type"] == "/problems#busy"
         assert int(refused.headers["retry-after"]) > 0
         assert refused.json()["request_id"] == refused.headers["x-request-id"]
-        assert client.post(CYCLE, json=ORDER).status_code == 200
+        assert client.post(CYCLE, json=HUNT).status_code == 200
         counted = 'wardroom_requests_total{method="POST",route="refused",status="503"}'
         assert counted in client.get("/metrics").text
 
@@ -154,7 +154,7 @@ def test_idle_connections_take_no_room(narrow: Server) -> None:
     idle = [socket.create_connection(address_of(narrow), PATIENCE_SECONDS) for _ in range(50)]
     try:
         with narrow.client() as client:
-            assert client.post(CYCLE, json=ORDER).status_code == 200
+            assert client.post(CYCLE, json=HUNT).status_code == 200
     finally:
         for connection in idle:
             connection.close()

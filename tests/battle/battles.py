@@ -26,12 +26,12 @@ from wardroom.rulesets.battleships.battle.decisions import (
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.gunnery.targets import shot_faults
 from wardroom.rulesets.battleships.map.geometry import distance, point_of
 from wardroom.rulesets.battleships.movement.paths import legal_ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of
+from wardroom.rulesets.battleships.situation.situation import FireOrder
 from wardroom.rulesets.battleships.situation.terms import Battery, Side
 from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, launch_faults
 from wardroom.rulesets.catalogue import install_all

@@ -18,10 +18,10 @@ from wardroom.engine.runner import Position, decided, run
 from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
+from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.situation import Wreck
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Wreck
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 from wardroom.text import Narrator
 
@@ -79,7 +79,7 @@ def test_the_shortest_set_up_is_the_first_scenario() -> None:
     state = begun({})
     first = next(iter(CHARTS.scenarios.scenario))
     assert state.situation.scenario == first
-    assert state.turns == CHARTS.scenarios.scenario[first].turns
+    assert state.situation.turns == CHARTS.scenarios.scenario[first].turns
 
 
 @pytest.mark.parametrize("example", GAME.examples, ids=lambda example: example.name)
@@ -324,8 +324,9 @@ def test_an_opened_view_shows_every_seat_all_that_there_is() -> None:
             shown = [GAME.opened(state, seat, CHARTS) for seat in ("first", "second", None)]
             assert shown[0] == shown[1] == shown[2]
             situation = current(state)
-            assert shown[0].ships == situation.ships
-            assert shown[0].mines == tuple(sorted(situation.mines))
+            assert shown[0].situation.ships == situation.ships
+            assert shown[0].situation.mines == tuple(sorted(situation.mines))
+            assert shown[0].situation.unknown == ()
             assert shown[0].launches == state.launches
             hidden += shown[0] != _seen_by(state, None)
     assert hidden > 50
@@ -504,17 +505,38 @@ def test_the_rules_it_covers_are_listed() -> None:
         {"stage": Stage.OVER},
         {"ending": "draw"},
         {"answered": (Side.FIRST,)},
-        {"turns": 0},
         {"known_mines": ("2020",)},
-        {"stage": Stage.FLAGSHIPS, "fire": (FireOrder(ship="hms_hood"),)},
+        {"stage": Stage.FLAGSHIPS},
     ],
     ids="-".join,
 )
 def test_a_state_that_cannot_be(changes: dict[str, Any]) -> None:
     state, _ = until(begun_action(), "targets")
     BATTLE.verify(state, CHARTS)
+    fire = (FireOrder(ship="hms_hood"),)
+    if "stage" in changes:
+        changes = {**changes, "situation": msgspec.structs.replace(state.situation, fire=fire)}
     with pytest.raises(StateFault):
         BATTLE.verify(msgspec.structs.replace(state, **changes), CHARTS)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"turns": None},
+        {"turn": 4},
+        {"stage": Stage.GUNNERY},
+        {"fire": (FireOrder(ship="hms_hood"),)},
+        {"fire": (FireOrder(ship="nobody"),)},
+        {"visibility": None},
+    ],
+    ids="-".join,
+)
+def test_a_situation_that_no_battle_has(changes: dict[str, Any]) -> None:
+    state, _ = until(begun_action(), "targets")
+    situation = msgspec.structs.replace(state.situation, **changes)
+    with pytest.raises(StateFault):
+        BATTLE.verify(msgspec.structs.replace(state, situation=situation), CHARTS)
 
 
 def test_what_runs_has_no_unit_without_a_place() -> None:

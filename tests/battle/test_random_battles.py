@@ -13,13 +13,14 @@ from wardroom.dice import RecordedDice, SeededDice
 from wardroom.engine.playing import PlayedGame
 from wardroom.engine.procedure import Step
 from wardroom.rulesets.battleships.battle.machine import BATTLE
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
+from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.map.geometry import line_between
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.limits import limits_of
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Battery, Fate, Side
 
 from .battles import (
@@ -71,7 +72,9 @@ def random_battle(number: int, *, thorough: float = 0.3) -> PlayedGame:
 def check_step(before: BattleState, after: BattleState) -> None:
     """What every step of every battle leaves as it must be."""
     earlier, later = current(before), current(after)
-    assert before.turns == after.turns >= later.turn >= earlier.turn
+    assert earlier.turns == later.turns
+    assert later.turns is not None
+    assert later.turns >= later.turn >= earlier.turn
     for one, other in zip(earlier.ships, later.ships, strict=True):
         assert (one.id, one.side, one.counter) == (other.id, other.side, other.counter)
         _check_damage(before, one, other)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.dice import SeededDice
+from wardroom.engine.adjudication import begin
 from wardroom.engine.odds import Budget, distribution
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.runner import Position, run
@@ -29,23 +30,23 @@ def agreements(runs: int) -> Iterator[Agreement]:
     """Compare the odds of an attack and of one round of a hunt with `runs` seeded runs each."""
     calls = install_all()["hunters"].calls
     salvo = calls["resolve-salvo"]
-    yield agreement(salvo, salvo.call.examples[0].order, {}, runs)
+    yield agreement(salvo, salvo.call.examples[0].request(), runs)
     hunt = calls["run-depth-charge-cycle"]
-    yield agreement(hunt, {**hunt.call.examples[0].order, "rounds": 1}, {}, runs)
+    hunted = hunt.call.examples[0].request()
+    hunted["order"] = {**hunted["order"], "rounds": 1}
+    yield agreement(hunt, hunted, runs)
 
 
-def agreement(
-    installed: InstalledCall, order: dict[str, Any], options: dict[str, Any], runs: int
-) -> Agreement:
-    """Compare the exact odds of `order` with `runs` seeded runs of it.
+def agreement(installed: InstalledCall, request: dict[str, Any], runs: int) -> Agreement:
+    """Compare the exact odds of `request` with `runs` seeded runs of it.
 
     Results rarer than ten expected runs are taken together. Raises AssertionError when the odds
     are not exact or a run gives a result that the odds do not know.
     """
     call = installed.call
-    request = msgspec.convert({"order": order, "options": options}, installed.types.odds_request)
-    charts = installed.ruleset.packs["standard"].charts
-    start = call.begin(request.order, request.options, charts)
+    asked = {name: part for name, part in request.items() if name != "dice"}
+    begun = begin(installed, msgspec.convert(asked, installed.types.odds_request), odds=True)
+    start, charts = begun.state, begun.pack.charts
     exact = distribution(
         call.procedure,
         start,

@@ -11,7 +11,7 @@ import msgspec
 
 from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
-from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.adjudication import adjudicate, begin
 from wardroom.engine.playing import play
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.runner import Position, run
@@ -64,7 +64,7 @@ def _ten_a_side(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int
     ]
     pairs = list(zip(british, japanese, strict=True))
     fire = [{"ship": name, "main": other} for a, b in pairs for name, other in ((a, b), (b, a))]
-    request = {"order": {"situation": {"visibility": 18, "ships": afloat}, "fire": fire}}
+    request = {"situation": {"visibility": 18, "ships": afloat}, "order": {"fire": fire}}
     name = f"{ruleset.id} gunnery, ten ships a side"
     return _cost(ruleset, installed, request, name, rounds)
 
@@ -114,13 +114,12 @@ def _cost(
         for seed in range(_SEEDS)
     ]
     requests = [decoder.decode(body) for body in bodies]
-    charts = ruleset.packs["standard"].charts
-    start = installed.call.begin(requests[0].order, requests[0].options, charts)
+    begun = begin(installed, requests[0])
 
     def procedure() -> None:
         for seed in range(_SEEDS):
             dice = SeededDice(seed.to_bytes(16, "big"))
-            run(installed.call.procedure, Position(start), dice, charts)
+            run(installed.call.procedure, Position(begun.state), dice, begun.pack.charts)
 
     def adjudication() -> None:
         for entry in requests:

@@ -12,6 +12,7 @@ from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
+from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
@@ -23,12 +24,14 @@ from wardroom.rulesets.hunters.career.decisions import (
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
-from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.assignment import MixReloads
 from wardroom.rulesets.hunters.patrol.departure import ReloadMix
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, boat_faults, end_of
+from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, Health
@@ -41,7 +44,7 @@ GAME: Game = _game
 OPTIONS = HuntersOptions()
 TYPES = tuple(BoatType)
 ENDINGS = (
-    "sunk", "crushed", "scuttled", "captured", "kommandant_killed", "crew_lost", "last_month",
+    "sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost", "last_month",
 )  # fmt: skip
 
 
@@ -109,7 +112,7 @@ class RandomPlayer(TorpedoPlayer):
         details = offer.details
         limit = 10**6
         if state.options.historical_load:
-            family = CHARTS.boats.type[state.career.boat.type].family
+            family = CHARTS.boats.type[boat_of(state).type].family
             limit = CHARTS.boats.load_limit.g7e_at_most[family]
         forward_g7e = self.random.randint(0, min(int(details["forward_reloads"]), limit))
         aft_g7e = self.random.randint(0, min(int(details["aft_reloads"]), limit - forward_g7e))
@@ -123,7 +126,7 @@ class RandomPlayer(TorpedoPlayer):
         )
 
     def _reload(self, state: CareerState, offer: Offer[Any]) -> ReloadTubes:
-        boat = state.career.boat
+        boat = boat_of(state)
         data = CHARTS.boats.type[boat.type]
         left = {
             End.FORWARD: {
@@ -174,26 +177,29 @@ _ASHORE = (
 
 def boat_of(state: CareerState) -> Boat:
     """The boat as it is now."""
-    boat: Boat = getattr(state.child, "boat", state.career.boat)
-    return boat
+    return known(lying(state).boat)
 
 
 def check_step(before: CareerState, after: CareerState) -> None:
     """What every step of every career leaves as it must be."""
-    boat = boat_of(after)
+    if isinstance(before.child, SetUpState) or isinstance(after.child, SetUpState):
+        return
+    was, situation = lying(before), lying(after)
+    boat, record = known(situation.boat), known(situation.record)
     assert not [*boat_faults(boat, CHARTS, at_limit=True)]
     assert min(boat.forward_reloads.g7a, boat.forward_reloads.g7e) >= 0
     assert min(boat.aft_reloads.g7a, boat.aft_reloads.g7e) >= 0
     assert boat.deck_gun_ammo >= 0
-    assert getattr(after.child, "kommandant", after.career.kommandant).reroll_markers >= 0
-    if after.career.date is not None and before.career.date is not None:
-        assert after.career.date >= before.career.date
+    assert known(situation.commander).reroll_markers >= 0
+    if situation.date is not None and was.date is not None:
+        assert situation.date >= was.date
     assert tons(after) >= tons(before)
-    assert after.career.patrols[: len(before.career.patrols)] == before.career.patrols
-    if before.career.ending is not None:
-        assert after.career.ending == before.career.ending
+    earlier = known(was.record).patrols
+    assert record.patrols[: len(earlier)] == earlier
+    if was.fate is not None:
+        assert situation.fate == was.fate
     if after.stage not in _ASHORE:
-        _check_the_dead(before, after)
+        _check_the_dead(known(was.crew), known(situation.crew))
 
 
 def tons(state: CareerState) -> int:
@@ -203,9 +209,7 @@ def tons(state: CareerState) -> int:
     return sunk
 
 
-def _check_the_dead(before: CareerState, after: CareerState) -> None:
-    earlier = getattr(before.child, "crew", before.career.crew)
-    later = getattr(after.child, "crew", after.career.crew)
+def _check_the_dead(earlier: Crew, later: Crew) -> None:
     for man in ("kommandant", "first_watch_officer", "second_watch_officer", "chief_engineer",
                 "doctor"):  # fmt: skip
         if getattr(earlier, man) is Health.KILLED:

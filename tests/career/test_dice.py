@@ -77,7 +77,7 @@ def test_markers_are_offered_and_spent() -> None:
         played = career(player, number, type=BoatType.VIIA)
         spent += sum(len(step.roll.rerolled) for step in played.trace if step.roll is not None)
         gained += sum(step.result == "marker_gained" for step in played.trace)
-        left = played.state.career.kommandant.reroll_markers
+        left = played.state.situation.commander.reroll_markers
         assert left >= 0
         gained -= left
     assert spent == gained > 5
@@ -115,7 +115,7 @@ def test_a_patrol_is_the_same_after_another_past() -> None:
     one = career(CAUTIOUS, 3, type=BoatType.VIIC)
     other = career(BALANCED, 3, type=BoatType.VIIC)
     months = [
-        {patrol.start: patrol.assignment for patrol in played.state.career.patrols}
+        {patrol.start: patrol.assignment for patrol in played.state.situation.record.patrols}
         for played in (one, other)
     ]
     together = months[0].keys() & months[1].keys()

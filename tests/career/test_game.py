@@ -16,12 +16,14 @@ from wardroom.dice import SeededDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position, run
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters import career as career_package
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.game import THROWS, start_months
 from wardroom.rulesets.hunters.career.machine import CAREER
-from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.text import Narrator
 
@@ -45,8 +47,8 @@ def begun(set_up: dict[str, Any], options: HuntersOptions = OPTIONS) -> CareerSt
 
 def test_the_shortest_set_up_is_none_at_all() -> None:
     state = begun({})
-    assert state.career.boat.type is BoatType.VIIB
-    assert state.career.date == "1939-09"
+    assert known(lying(state).boat).type is BoatType.VIIB
+    assert lying(state).date == "1939-09"
     assert not CAREER.offers(state, CHARTS)
 
 
@@ -80,7 +82,7 @@ def test_a_career_starts_with_its_type_or_with_a_tournament(type_: BoatType) -> 
         assert months == ("1940-10", "1941-05", "1942-06")
     for month in months:
         played = career(GAME.policies["aggressive"], 1, type=type_, start=month)
-        assert played.state.career.patrols[0].start == month
+        assert played.state.situation.record.patrols[0].start == month
 
 
 def test_the_starting_rank_is_of_the_year_of_the_start() -> None:
@@ -126,10 +128,10 @@ def test_a_load_of_the_set_up_is_not_asked_for_again_on_the_first_patrol() -> No
         CareerSetUp,
     ).load
     state = GAME.begin(CareerSetUp(load=load), OPTIONS, CHARTS)
-    assert state.career.boat.tubes == ("G7e",) * 5
+    assert known(lying(state).boat).tubes == ("G7e",) * 5
     played = career(player, 2, load=load)
     assert asked[0] != "load_torpedoes"
-    assert asked.count("load_torpedoes") == len(played.state.career.patrols) - 1
+    assert asked.count("load_torpedoes") == len(played.state.situation.record.patrols) - 1
 
 
 # ------------------------------------------------------------------------------ what is offered
@@ -173,16 +175,18 @@ def test_the_view_is_whole_at_every_step(number: int) -> None:
         shown = GAME.view(step.state, None, CHARTS)
         plain = msgspec.json.decode(msgspec.json.encode(shown))
         assert msgspec.convert(plain, GAME.view_type) == shown
-        seen.update(name for name in ("patrol", "encounter", "hunt", "aircraft") if plain[name])
+        situation = plain["situation"]
+        assert msgspec.convert(situation, Situation) == shown.situation
+        seen.update(name for name in ("patrol", "contact", "port", "open") if situation[name])
         assert (shown.ending is None) is (step.state.stage not in (Stage.VICTORY, Stage.OVER))
         return step
 
     played = career(GAME.policies["balanced"], number, game=watched(GAME, watch))
-    shown = GAME.view(played.state, "kommandant", CHARTS)
+    shown = GAME.view(played.state, "commander", CHARTS)
     assert shown.ending == played.ending
-    assert shown.tons_sunk == played.state.career.record.tons_sunk
+    assert shown.tons_sunk == played.state.situation.record.tons_sunk
     assert shown.victory == _victory(played.trace)
-    assert seen >= {"patrol", "encounter", "hunt"}
+    assert seen >= {"patrol", "contact", "port", "open"}
 
 
 def _victory(trace: tuple[Any, ...]) -> str:
@@ -226,7 +230,7 @@ def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:
         {"stage": Stage.ENGAGE},
         {"stage": Stage.REFIT},
         {"stage": Stage.OVER},
-        {"cruise": None},
+        {"situation": Situation()},
         {"child": None, "stage": Stage.CHECK},
     ],
     ids=str,

@@ -30,7 +30,7 @@ def test_the_bolder_the_shorter_the_career() -> None:
     """Of the same careers the cautious live through more patrols than the aggressive."""
     patrols = {
         name: sum(
-            len(career(policy, number, type=BoatType.VIIA).state.career.patrols)
+            len(career(policy, number, type=BoatType.VIIA).state.situation.record.patrols)
             for number in range(40)
         )
         for name, policy in GAME.policies.items()

@@ -10,7 +10,7 @@ import pytest
 
 from games.resumed import awaited, results, resumed
 from wardroom.engine.procedure import Offer
-from wardroom.rulesets.hunters.attack.gunnery import Ship
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.decisions import (
     AttackAgain,
     Engage,
@@ -23,18 +23,18 @@ from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
     CareerState,
-    Contact,
-    Cruise,
     Stage,
-    Tactics,
+    lying,
 )
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import ready_boat
 from wardroom.rulesets.hunters.situation.patrol import new_patrol
+from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.terms import (
     Area,
     BoatType,
@@ -44,6 +44,7 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     System,
 )
+from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,
@@ -72,8 +73,8 @@ def at_sea(
     damaged: tuple[System, ...] = (),
     inoperable: tuple[System, ...] = (),
     contact: Contact | None = None,
-    patrol: dict[str, Any] | None = None,
-    **cruise: Any,
+    port: Port | None = None,
+    **patrol: Any,
 ) -> CareerState:
     """A career whose boat is in `box` of a patrol begun in `date`."""
     set_up = CareerSetUp(type=type_)
@@ -85,32 +86,36 @@ def at_sea(
     sailing = new_patrol(
         Assignment(area=area, mark=mark), first_mediterranean=area is Area.MEDITERRANEAN
     )
-    sailing = msgspec.structs.replace(sailing, box=box, **(patrol or {}))
-    career_ = msgspec.structs.replace(
-        begun.career,
+    started = lying(begun)
+    situation = msgspec.structs.replace(
+        started,
         date=date,
         boat=msgspec.structs.replace(boat, systems=systems),
         crew=crew,
+        commander=Commander(),
         record=msgspec.structs.replace(
-            begun.career.record, start=begun.career.date, last_promotion_check=date
+            known(started.record), start=started.date, last_promotion_check=date
         ),
+        patrol=msgspec.structs.replace(sailing, box=box, **patrol),
+        contact=contact,
+        port=port,
     )
     state = msgspec.structs.replace(
         begun,
-        career=career_,
+        situation=situation,
         stage=stage,
         child=None,
         place="",
-        contact=contact,
-        cruise=Cruise(
-            patrol=sailing,
-            entered=tuple(range(1, box + 1)),
-            spot=f"patrol/{date}/box/{box}/visit/1/check/1",
-            **cruise,
-        ),
+        entered=tuple(range(1, box + 1)),
+        spot=f"patrol/{date}/box/{box}/visit/1/check/1",
     )
     CAREER.verify(state, CHARTS)
     return state
+
+
+def table(done: Any) -> Any:
+    """The situation that a run has come to."""
+    return lying(done.position.state)
 
 
 go_on = partial(resumed, GAME, CHARTS)
@@ -124,9 +129,8 @@ def freighter(tonnage: int = 4_000, damage: int = 0) -> Ship:
 def ships(*targets: Ship, **changes: Any) -> Contact:
     """Ships with an escort, by night."""
     plain: dict[str, Any] = {
-        "encounter": "two_ships_escort",
+        "kind": "two_ships_escort",
         "targets": targets,
-        "marked": (False,) * len(targets),
         "time": TimeOfDay.NIGHT,
         "escorted": True,
     }
@@ -158,7 +162,7 @@ def test_a_boat_without_diesels_is_towed_home_from_the_box_next_to_port(
     if towed:
         assert "towed_home" in results(done)
         assert awaited(done) == "load_torpedoes"
-        assert done.position.state.career.boat.type is BoatType.VIIC
+        assert table(done).boat.type is BoatType.VIIC
     else:
         assert results(done)[-1] == "scuttled_at_sea"
         assert awaited(done) == "rescue"
@@ -168,15 +172,15 @@ def test_a_rescued_crew_gets_the_newest_boat_after_a_month() -> None:
     """The Kommandant goes on with his men, in another boat, and any posting ends (10.9.4)."""
     crew = Crew(experte=(Experte.DOCTOR,), second_watch_officer=Health.SEVERE_WOUND)
     state = at_sea(BoatType.VIIB, "1941-05", crew=crew, damaged=DIESELS, stage=Stage.REPAIRS)
-    career_ = msgspec.structs.replace(state.career, posting=Posting.ARCTIC)
-    done = go_on(msgspec.structs.replace(state, career=career_), 6, 6, 5, 5, 2)
-    after = done.position.state.career
+    record = msgspec.structs.replace(known(state.situation.record), posting=Posting.ARCTIC)
+    done = go_on(with_parts(state, record=record), 6, 6, 5, 5, 2)
+    after = table(done)
     assert "boat_lost" in results(done)
-    assert (after.boat.type, after.date, after.posting) == (BoatType.VIIC, "1941-07", None)
+    assert (after.boat.type, after.date, after.record.posting) == (BoatType.VIIC, "1941-07", None)
     assert after.boat.systems.diesel_engine_1 is SystemState.OPERATIONAL
     assert after.crew.experte == (Experte.DOCTOR,)
     assert after.crew.second_watch_officer is Health.FIT
-    assert after.patrols[-1].success is False
+    assert after.record.patrols[-1].success is False
     assert after.record.failures_in_a_row == 1
 
 
@@ -184,7 +188,7 @@ def test_a_rescued_crew_keeps_what_it_sank() -> None:
     contact = ships(freighter(damage=1))
     state = at_sea(damaged=DIESELS, stage=Stage.REPAIRS, contact=contact)
     done = go_on(state, 6, 6, 5, 5)
-    entry = done.position.state.career.record.ships[-1]
+    entry = table(done).record.ships[-1]
     assert (entry.fate, entry.name) == ("damaged", "Firby")
 
 
@@ -192,14 +196,14 @@ def test_a_crew_that_nobody_finds_ends_the_career() -> None:
     state = at_sea(damaged=(*DIESELS, System.RADIO), stage=Stage.REPAIRS)
     done = go_on(state, 6, 6, 6, 4, 4)
     assert GAME.ending(done.position.state, CHARTS) == "crew_lost"
-    assert GAME.view(done.position.state, None, CHARTS).kommandant_fate == "dead"
+    assert GAME.view(done.position.state, None, CHARTS).commander_fate == "dead"
 
 
 def test_a_long_patrol_towed_home_from_its_first_box_lasted_a_month() -> None:
     state = at_sea(BoatType.IXC, "1942-02", box=1, damaged=DIESELS, stage=Stage.REPAIRS)
     done = go_on(state, 6, 6)
     assert "one_month" in results(done)
-    assert done.position.state.career.date == "1942-04"
+    assert table(done).date == "1942-04"
 
 
 # ------------------------------------------------------------------------------ forced home
@@ -219,13 +223,14 @@ def test_a_boat_on_one_diesel_goes_home_with_two_checks_in_each_box() -> None:
 
 
 def test_an_aborting_boat_is_asked_nothing_more() -> None:
-    state = at_sea(box=6, patrol={"aborting": True})
+    state = at_sea(box=6, aborting=True)
     done = go_on(state)
     assert awaited(done) == "encounter"
 
 
 def test_the_kommandant_may_abort_between_two_checks_and_after_the_last() -> None:
-    state = at_sea(BoatType.IXC, "1941-09", Area.WEST_AFRICAN_COAST, box=5, checks=1, checks_due=2)
+    place = Area.WEST_AFRICAN_COAST
+    state = at_sea(BoatType.IXC, "1941-09", place, box=5, checks_made=1, checks_due=2)
     done = go_on(state)
     assert awaited(done) == "course"
     assert isinstance(done.awaiting, Offer)
@@ -258,14 +263,12 @@ def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
         )  # fmt: skip
         done = go_on(state, *faces)
         assert awaited(done) == "course"
-        assert done.position.state.cruise is not None
-        assert done.position.state.cruise.checks_due == left
+        assert table(done).patrol.checks_due == left
 
 
 def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:
     done = go_on(at_sea(stage=Stage.BOX, checks_due=1), 6, 6, 3, 2)
-    assert done.position.state.cruise is not None
-    patrol = done.position.state.cruise.patrol
+    patrol = table(done).patrol
     assert (patrol.superior_torpedoes, patrol.random_event_used) == (True, True)
 
 
@@ -292,8 +295,7 @@ def test_a_reported_ship_can_be_declined_or_attacked() -> None:
     done = go_on(state, 6, 6, 4, 4, 1, 3, 4, 4)
     assert "luftwaffe_recon" in results(done)
     assert awaited(done) == "engage"
-    assert done.position.state.contact is not None
-    assert not done.position.state.contact.escorted
+    assert not table(done).contact.escorted
 
 
 def test_spare_parts_for_more_than_they_serve_are_a_choice() -> None:
@@ -319,10 +321,9 @@ def test_a_mission_is_tried_until_nothing_comes() -> None:
     assert results(done) == ["aircraft", "dived_in_time"]
     assert awaited(done) == "course"
     landed = go_on(done.position.state, 4, 5, decision=SetCourse(abort=False))
-    cruise = landed.position.state.cruise
-    assert cruise is not None
-    assert cruise.patrol.mission is Mission.ACCOMPLISHED
-    assert landed.position.state.career.crew.abwehr_agent is None
+    patrol = table(landed).patrol
+    assert patrol.mission is Mission.ACCOMPLISHED
+    assert table(landed).crew.abwehr_agent is None
     assert awaited(landed) == "course"
 
 
@@ -375,9 +376,8 @@ def test_ships_spared_while_their_escort_stays_are_lost() -> None:
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
     done = go_on(state)
     assert results(done) == ["fire_withheld"]
-    cruise = done.position.state.cruise
-    assert cruise is not None
-    assert [ship.fate for ship in cruise.ships] == ["damaged"]
+    patrol = table(done).patrol
+    assert [ship.fate for ship in patrol.ships] == ["damaged"]
 
 
 def test_after_a_round_damaged_ships_or_the_rest_can_be_followed() -> None:
@@ -391,11 +391,11 @@ def test_after_a_round_damaged_ships_or_the_rest_can_be_followed() -> None:
 
 
 def test_a_convoy_followed_shows_new_ships() -> None:
-    contact = ships(freighter(), encounter="convoy", tactics=SUBMERGED)
+    contact = ships(freighter(), kind="convoy", tactics=SUBMERGED)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
     faces = (1, *(1, 1, 1, 1), *(1, 2), *(1, 3), *(1, 4), *(1, 5), 6)
     done = go_on(state, *faces, decision=FollowShips(quarry="convoy"))
-    after = done.position.state.contact
+    after = table(done).contact
     assert after is not None
     assert (len(after.targets), after.number) == (4, 2)
     assert awaited(done) == "engage"
@@ -403,7 +403,7 @@ def test_a_convoy_followed_shows_new_ships() -> None:
 
 def test_an_escort_that_comes_lets_the_boat_attack_if_it_finds_nothing() -> None:
     """From then on the ships are escorted and the boat has dived (9.4.3, 9.4.6)."""
-    contact = ships(freighter(), encounter="ship", escorted=False, tactics=SUBMERGED)
+    contact = ships(freighter(), kind="ship", escorted=False, tactics=SUBMERGED)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
     check = go_on(state, 1, 1, decision=AttackAgain(again=True))
     assert awaited(check) == "test_depth"
@@ -419,11 +419,11 @@ def test_an_escort_that_comes_lets_the_boat_attack_if_it_finds_nothing() -> None
 
 
 def test_an_aircraft_in_an_additional_round_saves_the_ships() -> None:
-    contact = ships(freighter(damage=1), encounter="ship", escorted=False, tactics=SUBMERGED)
+    contact = ships(freighter(damage=1), kind="ship", escorted=False, tactics=SUBMERGED)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
     done = go_on(state, 2, 3, 6, 6, decision=AttackAgain(again=True))
     assert results(done) == ["aircraft", "targets_escape", "dived_in_time"]
-    assert done.position.state.contact is None
+    assert table(done).contact is None
 
 
 def test_what_was_sunk_before_the_end_counts() -> None:
@@ -438,8 +438,8 @@ def test_what_was_sunk_before_the_end_counts() -> None:
     assert isinstance(hunted.awaiting, Offer)
     lost = go_on(hunted.position.state, 6, 6, 6, 6, decision=hunted.awaiting.choices[1])
     assert GAME.ending(lost.position.state, CHARTS) == "sunk"
-    assert lost.position.state.career.record.tons_sunk == 9_000
-    assert lost.position.state.career.patrols[-1].success is None
+    assert table(lost).record.tons_sunk == 9_000
+    assert table(lost).record.patrols[-1].success is None
 
 
 # ------------------------------------------------------------------------------ in port
@@ -450,7 +450,7 @@ def test_a_flak_boat_has_a_single_patrol() -> None:
     for number in range(30):
         for policy in GAME.policies.values():
             played = career(policy, number, type=BoatType.VIIC_FLAK)
-            assert len(played.state.career.patrols) == 1
+            assert len(played.state.situation.record.patrols) == 1
 
 
 def test_a_request_granted_in_time_saves_the_last_patrol() -> None:
@@ -460,14 +460,14 @@ def test_a_request_granted_in_time_saves_the_last_patrol() -> None:
     assert awaited(done) == "limited_boat"
     sailing = go_on(done.position.state, decision=TryLimitedBoat(type=None))
     assert awaited(sailing) == "load_torpedoes"
-    assert sailing.position.state.career.date == "1943-05"
+    assert table(sailing).date == "1943-05"
 
 
 def test_without_it_the_last_promotion_and_the_end() -> None:
     state = in_port(date="1943-03", sails=None, requests=1)
     done = go_on(state, 3, decision=RequestNewBoat(ask=False))
     assert GAME.ending(done.position.state, CHARTS) == "last_month"
-    assert done.position.state.career.kommandant.rank is Rank.KKPT
+    assert table(done).commander.rank is Rank.KKPT
 
 
 def test_every_request_saved_can_be_made() -> None:
@@ -476,22 +476,20 @@ def test_every_request_saved_can_be_made() -> None:
     assert awaited(refused) == "request_boat"
     again = go_on(refused.position.state, 6, decision=RequestNewBoat(ask=True))
     assert awaited(again) == "load_torpedoes"
-    assert again.position.state.career.date == "1942-05"
+    assert table(again).date == "1942-05"
 
 
 def in_port(date: str, sails: str | None, requests: int) -> CareerState:
     """A career whose boat is home and refitted, with requests for a newer one to make."""
-    state = at_sea(date=date, box=8, stage=Stage.REQUEST, success=True, logged=True, sails=sails)
+    port = Port(success=True, logged=True, next_patrol=sails)
+    state = at_sea(date=date, box=8, stage=Stage.REQUEST, port=port)
     record = msgspec.structs.replace(
-        state.career.record, boat_requests=requests, last_promotion_check="1942-10"
+        known(state.situation.record), boat_requests=requests, last_promotion_check="1942-10"
     )
-    career_ = msgspec.structs.replace(
-        state.career, record=record, kommandant=Kommandant(rank=Rank.KPTLT)
-    )
-    return msgspec.structs.replace(state, career=career_)
+    return with_parts(state, record=record, commander=Commander(rank=Rank.KPTLT))
 
 
 def test_the_boat_of_a_situation_is_a_real_one() -> None:
     """The helper of these tests gives a boat as it leaves port."""
-    boat: Boat = at_sea().career.boat
+    boat: Boat = known(at_sea().situation.boat)
     assert boat == ready_boat(BoatType.VIIC, None, OPTIONS, CHARTS, "")

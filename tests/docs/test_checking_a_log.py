@@ -37,8 +37,8 @@ def begun(client: httpx.Client) -> tuple[Seat, dict[str, Any]]:
     """A career that was started and resigned, and the answer to its creation."""
     response = client.post("/v1/hunters/sessions", json={"setup": {}})
     seats = seats_of(client, response)
-    seats["kommandant"].act({"kind": "start", "client_seed": "5eed5eed5eed5eed"})
-    seats["kommandant"].post("/resign", If_Match="*")
+    seats["commander"].act({"kind": "start", "client_seed": "5eed5eed5eed5eed"})
+    seats["commander"].post("/resign", If_Match="*")
     return seats["spectator"], response.json()
 
 
@@ -50,7 +50,7 @@ def tournament(client: httpx.Client) -> list[str]:
     held = held_by(client, "hunters", response)
     assert enter(held.organiser, "Kolbe").status_code == 201
     for game in held.games:
-        game["kommandant"].act({"kind": "start"})
+        game["commander"].act({"kind": "start"})
     held.organiser.post("/close")
     return [held.organiser.get(f"/logs/{n}?with_charts=true").text for n in (1, 2, 3)]
 

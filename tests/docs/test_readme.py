@@ -15,7 +15,9 @@ import pytest
 from api.serving import Server, serving
 from wardroom.rulesets.catalogue import install_all
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+CLIENT = (ROOT / "sdk" / "python" / "README.md").read_text("utf-8")
 SHOWN = "http://127.0.0.1:8000"
 
 
@@ -25,14 +27,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def _blocks(language: str, beginning: str) -> list[str]:
-    """The code blocks of the README in `language` that begin with `beginning`."""
-    blocks: list[str] = re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+def _blocks(language: str, beginning: str, document: str = README) -> list[str]:
+    """The code blocks of `document` in `language` that begin with `beginning`."""
+    blocks: list[str] = re.findall(rf"```{language}\n(.*?)```", document, re.DOTALL)
     return [block for block in blocks if block.startswith(beginning)]
 
 
-def _block(language: str, beginning: str) -> str:
-    return _blocks(language, beginning)[0]
+def _block(language: str, beginning: str, document: str = README) -> str:
+    return _blocks(language, beginning, document)[0]
 
 
 CURLS = _blocks("console", "$ curl")
@@ -52,13 +54,21 @@ def test_the_curl_command_prints_what_is_shown(server: Server, block: str) -> No
     assert answer.text == printed
 
 
-def test_the_client_code_prints_what_is_shown(server: Server) -> None:
-    code = _block("python", "from wardroom_client").replace(SHOWN, server.url)
-    shown = _block("text", "")
+def _printed(server: Server, document: str) -> str:
+    """What the first code of `document` with the client prints."""
+    code = _block("python", "from wardroom_client", document).replace(SHOWN, server.url)
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(code, "README.md", "exec"), {})  # noqa: S102 - our own document
-    assert printed.getvalue() == shown
+    return printed.getvalue()
+
+
+def test_the_client_code_prints_what_is_shown(server: Server) -> None:
+    assert _printed(server, README) == _block("text", "")
+
+
+def test_the_clients_own_readme_has_the_same_adjudication(server: Server) -> None:
+    assert _printed(server, CLIENT) == CURLS[0].partition("}}'\n")[2]
 
 
 def test_the_session_goes_as_is_shown(server: Server) -> None:
@@ -68,7 +78,7 @@ def test_the_session_goes_as_is_shown(server: Server) -> None:
     with server.client() as client:
         begun = client.post(root, json=new).json()
         mine = f"{root}/{begun['session']['session']}"
-        own = {"Authorization": f"Bearer {begun['tokens']['kommandant']}"}
+        own = {"Authorization": f"Bearer {begun['tokens']['commander']}"}
         own["If-Match"] = client.get(mine, headers=own).headers["etag"]
         own["Idempotency-Key"] = "1"
         acted = client.post(f"{mine}/actions", json=action, headers=own).json()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Annotated, Any, get_args, get_origin
+from typing import Any
 
 import msgspec
 import pytest
@@ -95,19 +95,49 @@ def seeded(random: Random) -> dict[str, Json]:
     return {"kind": "seeded", "seed": f"{random.getrandbits(128):032x}", "context": "test"}
 
 
+BESIDE = ("situation", "members")
+"""What a request may hold beside its order."""
+
+
+def whole(example: Example) -> dict[str, Json]:
+    """The request of `example`, with every member that a call of its kind takes but dice."""
+    body = {key: value for key, value in example.request().items() if key != "dice"}
+    return {"order": {}, "options": {}} | body
+
+
 def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     """A request for `call`: an example with parts of it made anew. The rules may refuse it."""
-    example = random.choice(call.call.examples)
+    body = whole(random.choice(call.call.examples))
     maker = Maker(random)
     chance = random.choice((0.0, 0.05, 0.15, 0.4))
-    order_kind = kind_of(call.call.order)
-    assert isinstance(order_kind, inspect.StructType)
-    order = maker.vary(order_kind, example.order, chance)
+    kinds = {field.name: field.type for field in request_fields(call)}
+    order_kind = _struct(kinds["order"])
+    order = maker.vary(order_kind, body["order"], chance)
     anew = min(random.choice((0, 0, 1, 2)), len(order_kind.fields))
     for field in random.sample(order_kind.fields, anew):
         order[field.encode_name] = maker.make(field.type)
-    options = maker.vary(kind_of(call.ruleset.ruleset.options), example.options or {}, chance)
-    return {"order": order, "options": options, "dice": seeded(random)}
+    made = body | {"order": order}
+    for name in (*BESIDE, "options"):
+        if name in body:
+            made[name] = maker.vary(_bare(kinds[name]), body[name], chance)
+    return made | {"dice": seeded(random)}
+
+
+def request_fields(call: InstalledCall) -> tuple[inspect.Field, ...]:
+    """The members of a request of `call`."""
+    return _struct(kind_of(call.types.request)).fields
+
+
+def _struct(kind: inspect.Type) -> inspect.StructType:
+    bare = _bare(kind)
+    assert isinstance(bare, inspect.StructType)
+    return bare
+
+
+def _bare(kind: inspect.Type) -> inspect.Type:
+    while isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    return kind
 
 
 def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
@@ -122,20 +152,37 @@ def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     return random.choice(call.call.examples).request() | {"dice": seeded(random)}
 
 
-def marked(call: InstalledCall, order: dict[str, Json], markers: int) -> dict[str, Json]:
-    """`order` with so many re-roll markers for whoever holds them; as it is where nobody does."""
-    for field in msgspec.structs.fields(call.call.order):
-        kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
-        if "reroll_markers" in getattr(kind, "__struct_fields__", ()):
-            holder = order.get(field.encode_name, {}) | {"reroll_markers": markers}
-            return order | {field.encode_name: holder}
-    return order
+def marked(call: InstalledCall, body: dict[str, Json], markers: int) -> dict[str, Json]:
+    """`body` with so many re-roll markers for whoever holds them; as it is where nobody does."""
+    for field in request_fields(call):
+        if field.name == "situation":
+            return body | {"situation": _marked(field.type, body["situation"], markers)}
+    return body
+
+
+def _marked(kind: inspect.Type, holding: dict[str, Json], markers: int) -> dict[str, Json]:
+    for field in _struct(kind).fields:
+        if _holds_markers(field.type):
+            holder = (holding.get(field.encode_name) or {}) | {"reroll_markers": markers}
+            return holding | {field.encode_name: holder}
+    return holding
+
+
+def _holds_markers(kind: inspect.Type) -> bool:
+    bare = _bare(kind)
+    kinds = bare.types if isinstance(bare, inspect.UnionType) else (bare,)
+    return any(
+        field.encode_name == "reroll_markers"
+        for each in map(_bare, kinds)
+        if isinstance(each, inspect.StructType)
+        for field in each.fields
+    )
 
 
 def with_markers(call: InstalledCall, random: Random) -> dict[str, Json]:
     """A request whose player holds a few markers, where there is somebody to hold them."""
     body = accepted_request(call, random)
-    return body | {"order": marked(call, body["order"], random.randint(1, 3))}
+    return marked(call, body, random.randint(1, 3))
 
 
 def ask(call: InstalledCall, body: dict[str, Json]) -> Any:
@@ -178,6 +225,16 @@ def legal_decision(call: InstalledCall, answer: Any, random: Random) -> Any:
     return awaited.example
 
 
+def result(answer: Any, trace: Any, faces: Any) -> bytes:
+    """What came of a call that `answer` ends, all of whose steps and faces these are."""
+    return wire((answer.outcome, left(answer), answer.next, trace, faces))
+
+
+def left(answer: Any) -> Any:
+    """The situation that an answer leaves, or the members; None where its call has neither."""
+    return getattr(answer, "situation", getattr(answer, "members", None))
+
+
 class Played(msgspec.Struct):
     """A call played to its end: every answer, the decision that followed each but the last."""
 
@@ -203,7 +260,7 @@ class Played(msgspec.Struct):
 
     def result(self) -> bytes:
         """What came of it, without how often it was stopped on the way."""
-        return wire((self.last.outcome, self.last.next, self.trace, self.faces))
+        return result(self.last, self.trace, self.faces)
 
 
 def play(call: InstalledCall, body: dict[str, Json], random: Random) -> Played:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.dice import Dice, SeededDice
-from wardroom.engine.calls import RuleCall
+from wardroom.engine.adjudication import Begun, begin, left_by
 from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.runner import Position, Run, run
@@ -65,11 +65,15 @@ class _NextDecision:
         return decision.reroll
 
 
-def began(call: InstalledCall, body: dict[str, Json]) -> tuple[Any, Any]:
-    """The first state of the request `body`, and the charts."""
-    request = msgspec.convert(body, call.types.request)
-    charts = call.ruleset.packs[request.charts].charts
-    return call.call.begin(request.order, request.options, charts), charts
+def begun(call: InstalledCall, body: dict[str, Json]) -> Begun:
+    """The call that the request `body` begins: its first state, and what lies beside it."""
+    return begin(call, msgspec.convert(body, call.types.request))
+
+
+def began(call: InstalledCall, body: dict[str, Json], *, odds: bool = False) -> tuple[Any, Any]:
+    """The first state of the request `body`, and the charts; `odds`: of a question about odds."""
+    first = begin(call, msgspec.convert(body, call.types.request), odds=odds)
+    return first.state, first.pack.charts
 
 
 def seeded_dice(body: dict[str, Json]) -> SeededDice:
@@ -87,7 +91,10 @@ def run_scripted(call: InstalledCall, body: dict[str, Json], decisions: Iterable
     return done
 
 
-def result_of(call: RuleCall, done: Run[Any], charts: Any) -> tuple[Any, ...]:
-    """What came of a run, as `Played.result` has it."""
-    state = done.position.state
-    return call.outcome(state, charts), call.next_steps(state, charts), done.trace, done.faces
+def result_of(call: InstalledCall, body: dict[str, Json], done: Run[Any]) -> tuple[Any, ...]:
+    """What came of a run of `body`, as `Played.result` has it."""
+    first, state = begun(call, body), done.position.state
+    after = left_by(call, first, state, done)
+    trace = (*first.trace, *done.trace, *after.trace)
+    outcome = call.call.outcome(state, first.pack.charts)
+    return outcome, after.situation, after.next, trace, done.faces

@@ -12,7 +12,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
 
 from .making import Json
-from .play import REROLLING, RULESETS, SEED, ask, call_id, marked
+from .play import REROLLING, RULESETS, SEED, ask, call_id, marked, whole
 from .runaway import stopped_if_endless
 
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
@@ -29,39 +29,50 @@ def ended(work: Any) -> Any:
 
 
 @pytest.mark.parametrize("roster", ["T5", "T3"])
-def test_a_roster_sunk_to_the_last_ship_is_refused(roster: str) -> None:
-    """With no ship left to meet, the rolls of 14.3.2 would never end."""
+def test_a_roster_sunk_to_the_last_ship_starts_over(roster: str) -> None:
+    """With every ship barred, the rolls of 14.3.2 would never end."""
     encounter = HUNTERS.calls["roll-encounter"]
     ships = getattr(HUNTERS.packs["standard"].charts.rosters, roster).ships
+    sunk = [
+        {"kind": "capital_ship" if roster == "T5" else "tanker", "tonnage": 9000, "name": name}
+        for name in sorted({ship.name for ship in ships})
+    ]
     body: dict[str, Json] = {
-        "order": {
+        "situation": {
             "date": "1941-02",
-            "assignment": {"area": "atlantic"},
+            "patrol": {"assignment": {"area": "atlantic"}},
+            "record": {"ships": sunk},
+        },
+        "order": {
             "encounter": "capital_ship" if roster == "T5" else "tanker",
-            "ships_sunk": sorted({ship.name for ship in ships}),
             "standing_orders": {"wait_for_night": False},
         },
         "options": {"no_repeated_targets": True},
     }
     adjudicated = ended(lambda: ask(encounter, body | {"dice": DICE}))
-    assert isinstance(adjudicated, Refused)
-    assert adjudicated.rule == "14.3.2"
+    (target,) = adjudicated.situation.contact.targets[:1]
+    assert target.name in {ship.name for ship in ships}
     question = msgspec.convert(body, encounter.types.odds_request)
-    assert isinstance(ended(lambda: odds(encounter, question)), Refused)
+    assert ended(lambda: odds(encounter, question)).results
 
 
 def test_the_longest_hunt_ends() -> None:
     hunt = HUNTERS.calls["run-depth-charge-cycle"]
-    order = {
+    situation = {
         "date": "1943-05",
         "boat": {"type": "IXC"},
-        "time": "day",
-        "previously_detected": True,
-        "check_number": 1000,
-        "escort_quality": "green",
-        "standing_orders": {"test_depth": {"dive": False}},
+        "contact": {
+            "kind": "convoy",
+            "escorted": True,
+            "time": "day",
+            "previously_detected": True,
+            "checks": 1000,
+            "escort_quality": "green",
+        },
     }
-    body = {"order": order, "options": {"escort_quality": True}, "dice": DICE}
+    order = {"standing_orders": {"test_depth": {"dive": False}}}
+    options = {"escort_quality": True}
+    body = {"situation": situation, "order": order, "options": options, "dice": DICE}
     assert ended(lambda: ask(hunt, body)).awaiting is None
 
 
@@ -72,10 +83,10 @@ def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
     orders = example.order.get("standing_orders", {}) | {
         "reroll": [{"purpose": purpose} for purpose in sorted(purposes)]
     }
-    order = marked(call, example.order | {"standing_orders": orders}, 20)
-    options = example.options or {}
-    answer = ended(lambda: ask(call, {"order": order, "options": options, "dice": DICE}))
+    order = example.order | {"standing_orders": orders}
+    body = marked(call, whole(example) | {"order": order}, 20)
+    answer = ended(lambda: ask(call, body | {"dice": DICE}))
     assert sum(len(step.roll.rerolled) for step in answer.trace if step.roll) in (0, 20)
-    question = {"order": order, "options": options, "budget": {"states": 2000, "trials": 100}}
+    question = body | {"budget": {"states": 2000, "trials": 100}}
     found = ended(lambda: odds(call, msgspec.convert(question, call.types.odds_request)))
     assert found.results

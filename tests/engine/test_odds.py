@@ -54,6 +54,15 @@ def fraction(probability: Any) -> Fraction:
     return Fraction(int(probability.numerator), int(probability.denominator))
 
 
+def at(result: Any, pointer: str) -> Any:
+    """What `pointer` names in a result; None in a list that is too short to have it."""
+    for name in pointer.split("/")[1:]:
+        if isinstance(result, list) and int(name) >= len(result):
+            return None
+        result = result[int(name) if isinstance(result, list) else name]
+    return result
+
+
 @at_random(25)
 def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
     _, found = odds_request(call, random)
@@ -82,9 +91,7 @@ def test_results_are_ranked_and_marginals_follow_from_them(
     for marginal in found.marginals:
         shares: dict[Any, float] = {}
         for chance in found.results:
-            value = built_in(chance.result)
-            for name in marginal.name.split("/")[1:]:
-                value = value[int(name) if isinstance(value, list) else name]
+            value = at(built_in(chance.result), marginal.name)
             shares[value] = shares.get(value, 0.0) + chance.probability.decimal
         assert {each.value: each.probability.decimal for each in marginal.values} == pytest.approx(
             shares
@@ -155,7 +162,7 @@ def spread(
     trials: int = 1,
 ) -> Distribution:
     """The distribution of the request `body` as `procedure` has it."""
-    state, charts = began(call, body)
+    state, charts = began(call, body, odds=True)
     return distribution(
         procedure,
         state,
@@ -193,7 +200,7 @@ def test_what_is_left_out_as_irrelevant_changes_no_step(
     """
     body, _ = odds_request(call, random)
     procedure = call.call.procedure
-    state, charts = began(call, body)
+    state, charts = began(call, body, odds=True)
     dice = seeded_dice(body | {"dice": seeded(random)})
     for _ in range(60):
         state = _decided(procedure, state, charts)

@@ -105,8 +105,18 @@ def wanted(orders: tuple[RerollOrder, ...], purpose: str, total: int) -> bool:
 
 
 def approach(markers: int = 1, **standing: Json) -> dict[str, Json]:
-    order: dict[str, Json] = {"date": "1943-02", "kommandant": {"reroll_markers": markers}}
-    return {"order": order | ({"standing_orders": standing} if standing else {})}
+    situation: dict[str, Json] = {
+        "date": "1943-02",
+        "commander": {"reroll_markers": markers},
+        "contact": {
+            "kind": "tanker",
+            "escorted": True,
+            "time": "night",
+            "targets": [{"kind": "tanker", "tonnage": 8100}],
+        },
+    }
+    order: dict[str, Json] = {"standing_orders": standing} if standing else {}
+    return {"situation": situation, "order": order}
 
 
 def supplied(*faces: int) -> dict[str, Json]:
@@ -133,7 +143,7 @@ def test_a_throw_that_is_due_is_not_free() -> None:
         (step,) = done.trace
         assert (step.roll.faces, step.roll.rerolled) == ((2, 3), ((5, 4),))
         assert done.awaiting is None
-        assert done.outcome.kommandant.reroll_markers == 0
+        assert done.situation.commander.reroll_markers == 0
 
 
 def test_dice_given_with_the_word_are_the_new_throw() -> None:
@@ -143,14 +153,14 @@ def test_dice_given_with_the_word_are_the_new_throw() -> None:
     done = go_on(APPROACH, again.state, supplied(1, 3), Reroll(reroll=True))
     (step,) = done.trace
     assert (step.roll.faces, step.roll.rerolled) == ((1, 3), ((5, 4), (6, 4)))
-    assert done.outcome.kommandant.reroll_markers == 0
+    assert done.situation.commander.reroll_markers == 0
 
 
 def test_a_throw_that_stands_costs_no_marker() -> None:
     answer = ask(APPROACH, approach() | {"dice": supplied(5, 4)})
     done = go_on(APPROACH, answer.state, supplied(), Reroll(reroll=False))
     assert done.trace[0].roll.rerolled == ()
-    assert done.outcome.kommandant.reroll_markers == 1
+    assert done.situation.commander.reroll_markers == 1
 
 
 def test_without_markers_nobody_is_asked() -> None:

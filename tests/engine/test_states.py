@@ -13,7 +13,7 @@ import pytest
 from msgspec import inspect
 
 from wardroom.dice import DiceMismatch
-from wardroom.engine.adjudication import pack_named, write_state
+from wardroom.engine.adjudication import write_state
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, StateFault
@@ -35,7 +35,7 @@ from .play import (
     wire,
 )
 from .runaway import stopped_if_endless
-from .scripted import began
+from .scripted import begun
 
 every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
@@ -45,7 +45,7 @@ _CHECKSUM = 8
 def stopped(call: InstalledCall, random: Random) -> str:
     """The state of a random game stopped somewhere."""
     if not (call.call.throws or call.call.decisions):
-        return begun(call, accepted_request(call, random))
+        return written_at_once(call, accepted_request(call, random))
     for _ in range(100):
         body = accepted_request(call, random) | {"dice": {"kind": "supplied"}}
         answer = ask(call, body)
@@ -62,10 +62,10 @@ def stopped(call: InstalledCall, random: Random) -> str:
     raise AssertionError(f"{call_id(call)} never stops")
 
 
-def begun(call: InstalledCall, body: dict[str, Json]) -> str:
+def written_at_once(call: InstalledCall, body: dict[str, Json]) -> str:
     """The state in which `body` begins: of a call that never stops, but that can be forged."""
-    state, _ = began(call, body)
-    return write_state(call, Position(state), pack_named(call, "standard"))
+    first = begun(call, body)
+    return write_state(call, first, Position(first.state))
 
 
 def one_on(call: InstalledCall, answer: Any, random: Random) -> Any:
@@ -187,7 +187,12 @@ def forged(call: InstalledCall, written: dict[str, Json], random: Random) -> dic
     throws = written["throws"]
     if random.random() < 0.3:
         throws = [forged_throw(throw, random) for throw in throws or [{}]]
-    return written | {"state": state, "throws": throws}
+    made = written | {"state": state, "throws": throws}
+    for field in msgspec.structs.fields(call.types.suspended):
+        if field.name in ("aside", "options"):  # what lies beside the state, where its call has it
+            kind, given = kind_of(field.type), written[field.name]
+            made[field.name] = maker.vary(kind, given, chance if random.random() < 0.5 else 0.0)
+    return made
 
 
 def forged_throw(throw: dict[str, Json], random: Random) -> dict[str, Json]:

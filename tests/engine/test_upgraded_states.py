@@ -49,12 +49,12 @@ def read_as_version_2(written: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("call", STOPPING, ids=call_id)
 def test_a_state_of_an_older_version_is_upgraded(call: InstalledCall) -> None:
     state = stopped(call, Random(1))
-    position, pack = read_state(call, state)
+    begun, throws = read_state(call, state)
     rules = msgspec.structs.replace(call.call, state_version=2, upgrade=read_as_version_2)
     later = msgspec.structs.replace(call, call=rules)
 
-    assert read_state(later, closed(renamed(opened(state)))) == (position, pack)
-    assert read_state(later, closed({**opened(state), "version": 2})) == (position, pack)
+    assert read_state(later, closed(renamed(opened(state)))) == (begun, throws)
+    assert read_state(later, closed({**opened(state), "version": 2})) == (begun, throws)
     with pytest.raises(StateFault):
         read_state(call, closed(renamed(opened(state))))
     with pytest.raises(StateFault):

@@ -122,7 +122,7 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 sys.stderr.write(f"career {number}\n")
                 raise
             endings[played.ending] += 1
-            patrols += len(played.state.career.patrols)
+            patrols += len(played.state.situation.record.patrols)
             decisions += len(played.decisions)
         sys.stdout.write(f"{dict(endings)}; {patrols} patrols, {decisions} decisions\n")
 

@@ -19,12 +19,21 @@ def answered(
     rolls: Sequence[int] = (),
     options: Table | None = None,
     *,
+    situation: Table | None = None,
     kind: str = "fixed",
 ) -> Any:
     """The answer of a ruleset's call to `order`; with dice `supplied` it may stop for more."""
     installed = ruleset(name).calls[call]
     body = {"order": order, "dice": {"kind": kind, "rolls": list(rolls)}, "options": options or {}}
+    if situation is not None:
+        body["situation"] = situation
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+
+
+def parted(asked: Table) -> Table:
+    """A situation and what is ordered in it, given together, as a request has them."""
+    order = {name: part for name, part in asked.items() if name != "situation"}
+    return {"situation": asked["situation"], "order": order}
 
 
 def two_dice(total: int) -> tuple[int, int]:

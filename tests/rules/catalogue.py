@@ -1,12 +1,13 @@
 """The case catalogue: how its files are read, and how one case is run.
 
-A file of `tests/cases/<ruleset>/` holds the cases of one call. A case is an order, the dice as
-they fall, and what the rules say comes of it:
+A file of `tests/cases/<ruleset>/` holds the cases of one call. A case is a situation and an order,
+the dice as they fall, and what the rules say comes of them:
 
     id       the rule it turns on, and a letter: `9.6.7-b`
-    base     an order of the file's `[base.<name>]` that `order` is laid over
+    base     the file's `[base.<name>]`, whose `situation` and `order` those of the case are laid on
     dice     one list a throw, in order; every face has to be used
     outcome  what the outcome must show, nested; what it does not name is not looked at
+    after    the same of the situation that the call leaves (of a call of several: its members)
     trace    steps that must occur in this order; `modifiers` are all of a step's, as "reason +1"
     awaiting the decision that must be open
     next     what the rules prescribe next: `reason`, `call`, `chart`
@@ -79,6 +80,7 @@ class Expected(_Strict, frozen=True, kw_only=True):
 
     dice: Throws = ()
     outcome: Table = {}
+    after: Table | list[Table] = {}
     trace: tuple[WantedStep, ...] = ()
     awaiting: str | None = None
     next: WantedNext | None = None
@@ -99,7 +101,10 @@ class Case(Expected, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     source: tuple[str, ...] = ()
     base: str | None = None
+    situation: Table = {}
+    members: list[Table] = []
     order: Table = {}
+    anachronisms: str | None = None
     options: Table = {}
     charts: str | None = None
     then: tuple[Continuation, ...] = ()
@@ -123,8 +128,22 @@ class Filed(msgspec.Struct, frozen=True):
     @property
     def order(self) -> Table:
         """The whole order: the case's laid over its base."""
-        base = {} if self.case.base is None else self.file.base[self.case.base]
-        laid: Table = with_nulls(laid_over(base, self.case.order))
+        order: Table = self.body["order"]
+        return order
+
+    @property
+    def body(self) -> Table:
+        """What the case asks, dice and options aside: its parts laid over those of its base."""
+        case = self.case
+        base = {} if case.base is None else self.file.base[case.base]
+        given = {"situation": case.situation, "order": case.order}
+        laid: Table = with_nulls(laid_over(base, given))
+        if installed_call(self).call.takes != "situation":
+            del laid["situation"]
+        if case.members:
+            laid["members"] = with_nulls(case.members)
+        if case.anachronisms is not None:
+            laid["anachronisms"] = case.anachronisms
         return laid
 
 
@@ -206,7 +225,7 @@ def problems(file: CaseFile, case: Case) -> Iterator[str]:
     if any(not _SOURCE.fullmatch(source) for source in case.source):
         yield "a source is a worked example, such as C-2"
     for stage in (case, *case.then):
-        if not (stage.outcome or stage.trace or stage.refused or stage.awaiting):
+        if not (stage.outcome or stage.after or stage.trace or stage.refused or stage.awaiting):
             yield "something has to be expected of every request"
         for modifier in (text for step in stage.trace for text in step.modifiers or ()):
             if not _MODIFIER.fullmatch(modifier):
@@ -255,7 +274,7 @@ def run_case(number: str, name: str = HUNTERS) -> Ran:
 def run(filed: Filed, options: Table) -> Ran:
     """Run a case with these options in force, and compare."""
     case, installed = filed.case, installed_call(filed)
-    body: Table = {"order": filed.order, "dice": _fixed(case.dice), "options": options}
+    body: Table = {**filed.body, "dice": _fixed(case.dice), "options": options}
     if case.charts is not None:
         body["charts"] = case.charts
     request = msgspec.convert(body, installed.types.request)
@@ -301,6 +320,9 @@ def compare(expected: Expected, result: Any) -> Iterator[str]:
         yield f"refused: wanted {expected.refused}, but it was adjudicated"
         return
     yield from differences(expected.outcome, msgspec.to_builtins(result.outcome), "/outcome")
+    if expected.after:
+        left = getattr(result, "situation", None) or getattr(result, "members", None)
+        yield from differences(expected.after, msgspec.to_builtins(left), "/after")
     yield from _trace_faults(expected.trace, result.trace)
     awaiting = getattr(result.awaiting, "decision", None)
     if awaiting != expected.awaiting:

@@ -23,33 +23,33 @@ MOST_ERRORS = 4
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A request without dice: its call, its order and options."""
+    """A request without dice: its call, its order and options, and the situation if it has one."""
 
     call: str
     order: Table
     options: Table = {}
     ruleset: str = HUNTERS
+    situation: Table | None = None
+
+    def body(self) -> Table:
+        """It as a request body."""
+        given = {} if self.situation is None else {"situation": self.situation}
+        return {**given, "order": self.order, "options": self.options}
 
 
 def odds_of(question: Question) -> Any:
     installed = ruleset(question.ruleset).calls[question.call]
-    body = {
-        "order": question.order,
-        "options": question.options,
-        "budget": {"states": 20_000},
-    }
+    body = {**question.body(), "budget": {"states": 20_000}}
     return adjudication.odds(installed, msgspec.convert(body, installed.types.odds_request))
 
 
 def played(question: Question, dice: Dice) -> Any:
     """The headline results of one game with `dice`, as plain values."""
-    asked = ruleset(question.ruleset)
-    installed = asked.calls[question.call]
-    charts = asked.packs["standard"].charts
-    body = {"order": question.order, "options": question.options}
-    request = msgspec.convert(body, installed.types.odds_request)
-    state = installed.call.begin(request.order, request.options, charts)
-    done = run(installed.call.procedure, Position(state), dice, charts)
+    installed = ruleset(question.ruleset).calls[question.call]
+    request = msgspec.convert(question.body(), installed.types.odds_request)
+    begun = adjudication.begin(installed, request, odds=True)
+    charts = begun.pack.charts
+    done = run(installed.call.procedure, Position(begun.state), dice, charts)
     assert done.awaiting is None
     return msgspec.to_builtins(installed.call.headline(done.position.state, charts))
 

@@ -33,14 +33,15 @@ from wardroom.rulesets.battleships.movement.paths import legal_ways, mover_of, p
 from wardroom.rulesets.battleships.movement.sailing import cast_off, sailed
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for, some_plan
+from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.ship import Ship, allowance_of
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
+from .answers import parted
 from .catalogue import Table, ruleset
 
 INSTALLED = ruleset("battleships")
@@ -60,7 +61,7 @@ EXTRA = {0: 0, 1: 0, 2: 2, 3: 3}
 
 
 def situation(order: Table, options: BattleshipsOptions = PLAIN) -> Situation:
-    return situation_from(msgspec.convert(order, SituationOrder), options, CHARTS)
+    return checked(msgspec.convert(order, SituationOrder), options, CHARTS)
 
 
 # ------------------------------------------------------------------------------ the checker
@@ -234,7 +235,7 @@ def test_the_calls_agree(seed: int) -> None:
     moves = ask("list-moves", order).outcome.moves
     for move in random.sample(moves, min(4, len(moves))):
         plan = [{"ship": ship.id, "path": list(move.path)}]
-        after = ask("move-fleet", {"situation": there, "side": "first", "moves": plan}).outcome
+        after = ask("move-fleet", {"situation": there, "side": "first", "moves": plan})
         moved = after.situation.ships[0]
         assert (moved.hex, moved.fate) == (move.hex, move.fate)
         if moved.in_play:
@@ -284,7 +285,7 @@ def test_a_short_list_has_every_end_and_the_cheapest_way_there(seed: int) -> Non
 def ask(name: str, order: Table, options: Table | None = None) -> Any:
     """The answer of a call that needs no dice."""
     call = INSTALLED.calls[name]
-    body = {"order": order, "options": options or {}, "dice": {"kind": "fixed", "rolls": []}}
+    body = {**parted(order), "options": options or {}, "dice": {"kind": "fixed", "rolls": []}}
     return adjudicate(call, msgspec.convert(body, call.types.request))
 
 

@@ -12,14 +12,13 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import waters_of
 from wardroom.rulesets.battleships.map.geometry import Point, ahead, distance, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions, Rounding
+from wardroom.rulesets.battleships.situation.plausible import checked, situation_faults
 from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData
 from wardroom.rulesets.battleships.situation.ship import Ship, allowance_of, attack_of
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
     recentred,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Odds, Side, Stagger
 
@@ -33,7 +32,7 @@ every_scenario = pytest.mark.parametrize("name", SCENARIOS)
 
 
 def situation(order: Table, options: BattleshipsOptions = PLAIN) -> Situation:
-    return situation_from(msgspec.convert(order, SituationOrder), options, CHARTS)
+    return checked(msgspec.convert(order, SituationOrder), options, CHARTS)
 
 
 def ship(**order: Any) -> Ship:
@@ -92,7 +91,7 @@ def test_torpedo_odds_by_tubes(tubes: int, elsewhere: str, japan: str) -> None:
     order = SituationOrder(ships=msgspec.convert([{"id": "mogami"}], SHIPS))
     for reading, odds in (("japan_better", japan), ("by_tubes_alone", elsewhere)):
         options = msgspec.convert({"torpedo_odds": reading}, BattleshipsOptions)
-        (made,) = situation_from(order, options, charts).ships
+        (made,) = checked(order, options, charts).ships
         assert made.counter.torpedo_odds == Odds(odds)
 
 
@@ -146,7 +145,7 @@ def test_every_set_up_is_a_situation(name: str, stagger: Stagger, batteries: boo
     ]
     assert not list(situation_faults(made, options, CHARTS))
     sent_back = msgspec.convert(msgspec.to_builtins(made), SituationOrder)
-    assert situation_from(sent_back, options, CHARTS) == made
+    assert checked(sent_back, options, CHARTS) == made
 
 
 @every_scenario

@@ -270,7 +270,7 @@ def test_wrecks_that_cannot_be(wreck: Table, member: str, rule: str) -> None:
     with pytest.raises(Refused) as refused:
         shown({"situation": situation})
     found = (refused.value.code, refused.value.member, refused.value.rule)
-    assert found == ("situation_not_possible", f"/situation/wrecks/1/{member}", rule)
+    assert found == ("situation_not_possible", f"/order/situation/wrecks/1/{member}", rule)
 
 
 def test_the_key_takes_the_rows_that_it_needs() -> None:

@@ -49,18 +49,29 @@ MATS = [
 every_mat = pytest.mark.parametrize("mat", MATS, ids=lambda mat: mat.type)
 
 
-def sent(call: str, order: Table, rolls: list[int] | None = None) -> Any:
+def sent(call: str, situation: Table, order: Table, rolls: list[int] | None = None) -> Any:
     installed = ruleset().calls[call]
-    body = {"order": order, "dice": {"kind": "fixed", "rolls": rolls or []}}
+    dice = {"kind": "fixed", "rolls": rolls or []}
+    body = {"situation": situation, "order": order, "dice": dice}
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+
+
+def sailing(mat: Mat) -> str:
+    """A month in which boats of the type sail (4.2.2)."""
+    return "1943-05" if mat.type == "VIIC_Flak" else "1943-01"
 
 
 def refitted(mat: Mat, load: Table | None = None, **boat: int) -> Any:
     orders: Table = {"cut_refit": False, "limited_boat": None}
     if load is not None:
         orders["load"] = load
-    order = {"date": "1943-01", "boat": {"type": mat.type, **boat}, "standing_orders": orders}
-    return sent("refit", order).outcome
+    situation = {
+        "date": sailing(mat),
+        "boat": {"type": mat.type, **boat},
+        "patrol": {"assignment": {"area": "atlantic"}},
+        "port": {},
+    }
+    return sent("refit", situation, {"standing_orders": orders})
 
 
 def refusal_of(mat: Mat, load: Table | None = None, **boat: int) -> tuple[str, str]:
@@ -88,13 +99,13 @@ def a_load(mat: Mat, g7a: int) -> Table:
 def test_a_boat_with_a_box_left_comes_home(mat: Mat) -> None:
     refitted(mat, hull_damage=mat.hull - 1, flooding=mat.flooding - 1)
     lost = "more_than_the_mat_holds"
-    assert refusal_of(mat, hull_damage=mat.hull) == (lost, "/boat/hull_damage")
-    assert refusal_of(mat, flooding=mat.flooding) == (lost, "/boat/flooding")
+    assert refusal_of(mat, hull_damage=mat.hull) == (lost, "/situation/boat/hull_damage")
+    assert refusal_of(mat, flooding=mat.flooding) == (lost, "/situation/boat/flooding")
 
 
 @every_mat
 def test_a_boat_sails_with_the_load_of_its_mat(mat: Mat) -> None:
-    boat = refitted(mat).boat
+    boat = refitted(mat).situation.boat
     loaded = [str(content) for content in boat.tubes]
     reloads = (boat.forward_reloads, boat.aft_reloads)
     assert len(loaded) == sum(mat.tubes)
@@ -108,7 +119,7 @@ def test_a_boat_sails_with_the_load_of_its_mat(mat: Mat) -> None:
 @pytest.mark.parametrize("direction", [1, -1])
 def test_the_swap_goes_so_far_either_way(mat: Mat, direction: int) -> None:
     most = mat.g7a + direction * mat.swap
-    assert [str(each) for each in refitted(mat, a_load(mat, most)).boat.tubes] == (
+    assert [str(each) for each in refitted(mat, a_load(mat, most)).situation.boat.tubes] == (
         a_load(mat, most)["tubes"]
     )
     refused = refusal_of(mat, a_load(mat, most + direction))
@@ -117,7 +128,7 @@ def test_the_swap_goes_so_far_either_way(mat: Mat, direction: int) -> None:
 
 @every_mat
 def test_systems_are_those_of_the_type(mat: Mat) -> None:
-    systems = refitted(mat).boat.systems
+    systems = refitted(mat).situation.boat.systems
     aboard = {name for name in TRIPLE if systems.of(name) == "operational"}
     assert aboard == set(mat.flak)
     assert {name for name in TRIPLE if systems.of(name) == "absent"} == set(TRIPLE) - aboard
@@ -126,7 +137,7 @@ def test_systems_are_those_of_the_type(mat: Mat) -> None:
 
 @every_mat
 def test_months_at_sea(mat: Mat) -> None:
-    assert len(refitted(mat).patrol_months) == mat.months
+    assert len(refitted(mat).outcome.patrol_months) == mat.months
 
 
 @every_mat
@@ -137,7 +148,7 @@ def test_the_ends_have_their_tubes(mat: Mat) -> None:
         ("aft", range(forward + 1, forward + aft + 1)),
     ):
         fired = _fire(mat, {"weapon": weapon, "torpedoes": [_aimed(tube) for tube in tubes]})
-        assert [shot.tube for shot in fired.shots] == list(tubes)
+        assert [step.details["tube"] for step in fired.trace] == list(tubes)
         with pytest.raises(Refused) as refusal:
             _fire(mat, {"weapon": weapon, "torpedoes": [_aimed(tubes[-1] + 1)]})
         assert refusal.value.code == "tube_not_there"
@@ -151,29 +162,24 @@ def test_the_gun_does_its_damage(mat: Mat) -> None:
             _fire(mat, shell, [6, 6])
         return
     fired = _fire(mat, shell, [1, 1, 2])
-    assert [shot.damage for shot in fired.shots] == [mat.gun_damage]
-    assert fired.boat.deck_gun_ammo == mat.ammo - 1
-    over = {"boat": {"type": mat.type, "deck_gun_ammo": mat.ammo + 1}}
+    assert [target.damage for target in fired.outcome.targets] == [mat.gun_damage]
+    assert fired.situation.boat.deck_gun_ammo == mat.ammo - 1
     with pytest.raises(Refused) as refusal:
-        _fire(mat, shell, [1, 1, 2], **over)
-    assert refusal.value.member == "/boat/deck_gun_ammo"
+        _fire(mat, shell, [1, 1, 2], deck_gun_ammo=mat.ammo + 1)
+    assert refusal.value.member == "/situation/boat/deck_gun_ammo"
 
 
 def _aimed(tube: int) -> Table:
     return {"tube": tube, "target": 1}
 
 
-def _fire(mat: Mat, group: Table, rolls: list[int] | None = None, **changes: Any) -> Any:
+def _fire(mat: Mat, group: Table, rolls: list[int] | None = None, **boat: int) -> Any:
     """One group fired at a lone ship; without `rolls` every shot misses."""
-    order = {
-        "date": "1943-01",
-        "boat": {"type": mat.type},
-        "time": "day",
-        "escorted": False,
-        "posture": "surfaced",
-        "range": "long",
-        "targets": [{"kind": "large_freighter", "tonnage": 9000}],
-        "attack": [group],
-        **changes,
+    target = {"kind": "large_freighter", "tonnage": 9000}
+    situation = {
+        "date": sailing(mat),
+        "boat": {"type": mat.type, **boat},
+        "contact": {"kind": "ship", "time": "day", "targets": [target]},
     }
-    return sent("resolve-salvo", order, rolls or [6, 6] * len(group["torpedoes"])).outcome
+    order = {"tactics": {"posture": "surfaced", "range": "long"}, "attack": [group]}
+    return sent("resolve-salvo", situation, order, rolls or [6, 6] * len(group["torpedoes"]))

@@ -17,9 +17,24 @@ from .answers import answered, two_dice
 Json = dict[str, Any]
 
 
-def asked(call: str, order: Json, *faces: int, options: Json | None = None) -> Any:
-    """The answer to `order` with these dice; where they run out it stops."""
-    return answered("hunters", call, order, faces, options, kind="supplied")
+def asked(
+    call: str, situation: Json, *faces: int, order: Json | None = None, options: Json | None = None
+) -> Any:
+    """The answer to `order` in `situation` with these dice; where they run out it stops."""
+    order = order or {}
+    return answered("hunters", call, order, faces, options, situation=situation, kind="supplied")
+
+
+def fired(attack: tuple[Json, Json], *faces: int) -> Any:
+    """The answer to a salvo: the situation it is fired in, and the order."""
+    return asked("resolve-salvo", attack[0], *faces, order=attack[1])
+
+
+def shot(answer: Any) -> str:
+    """What a single shot came to: a hit, a miss, or a dud."""
+    steps = {step.purpose: step.result for step in answer.trace}
+    (fire,) = (steps[purpose] for purpose in ("torpedo_fire", "gun_fire") if purpose in steps)
+    return "dud" if steps.get("dud") == "dud" else fire
 
 
 def told(answer: Any, purpose: str) -> TraceStep:
@@ -59,40 +74,46 @@ POINTS_TO_SINK = [
 LIVE, ONE_POINT = 6, 6
 
 
-def submerged(torpedo: str = "G7a", range_: str = "close", date: str = "1942-03") -> Json:
+def submerged(
+    torpedo: str = "G7a", range_: str = "close", date: str = "1942-03", **patrol: Any
+) -> tuple[Json, Json]:
     """A torpedo fired from a dived boat at a lone ship: nothing modifies a G7a."""
-    return {
+    situation = {
         "date": date,
-        "boat": {"type": "VIIC", "tubes": [torpedo] * 5},
-        "time": "day",
-        "escorted": False,
-        "posture": "submerged",
-        "range": range_,
-        "targets": [{"kind": "large_freighter", "tonnage": 12000}],
+        "boat": {"type": "VIIA" if date < "1940-10" else "VIIC", "tubes": [torpedo] * 5},
+        "patrol": {"assignment": {"area": "atlantic"}, **patrol},
+        "contact": {
+            "kind": "ship",
+            "time": "day",
+            "targets": [{"kind": "large_freighter", "tonnage": 12000}],
+        },
+    }
+    order = {
+        "tactics": {"posture": "submerged", "range": range_},
         "attack": [{"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]}],
     }
+    return situation, order
 
 
-def gunned(type_: str, range_: str = "close") -> Json:
-    return {
-        **submerged(range_=range_),
-        "boat": {"type": type_},
-        "posture": "surfaced",
+def gunned(type_: str, range_: str = "close") -> tuple[Json, Json]:
+    situation, _ = submerged()
+    order = {
+        "tactics": {"posture": "surfaced", "range": range_},
         "attack": [{"weapon": "deck_gun", "targets": [1]}],
     }
+    return {**situation, "boat": {"type": type_}}, order
 
 
 @pytest.mark.parametrize("total", TOTALS)
 @pytest.mark.parametrize("range_", HIT_AT_MOST)
 def test_u1(range_: str, total: int) -> None:
     hit = total <= HIT_AT_MOST[range_]
-    torpedo = asked("resolve-salvo", submerged(range_=range_), *two_dice(total),
+    torpedo = fired(submerged(range_=range_), *two_dice(total),
                     *([LIVE, ONE_POINT] if hit else []))  # fmt: skip
-    shell = asked("resolve-salvo", gunned("VIIC", range_), *two_dice(total),
-                  *([ONE_POINT] if hit else []))  # fmt: skip
+    shell = fired(gunned("VIIC", range_), *two_dice(total), *([ONE_POINT] if hit else []))
     for answer in (torpedo, shell):
         assert answer.awaiting is None
-        assert [shot.result for shot in answer.outcome.shots] == ["hit" if hit else "miss"]
+        assert shot(answer) == ("hit" if hit else "miss")
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -100,30 +121,30 @@ def test_u1(range_: str, total: int) -> None:
 def test_u2(date: str, torpedo: str, face: int) -> None:
     for superior in (False, True):
         dud = face + superior <= DUD_AT_MOST[date, torpedo]
-        order = {**submerged(torpedo, date=date), "superior_torpedoes": superior}
-        answer = asked("resolve-salvo", order, 1, 1, face, *([] if dud else [ONE_POINT]))
+        attack = submerged(torpedo, date=date, superior_torpedoes=superior)
+        answer = fired(attack, 1, 1, face, *([] if dud else [ONE_POINT]))
         assert answer.awaiting is None
-        assert [shot.result for shot in answer.outcome.shots] == ["dud" if dud else "hit"]
+        assert shot(answer) == ("dud" if dud else "hit")
 
 
 @pytest.mark.parametrize("face", FACES)
 def test_u3(face: int) -> None:
-    answer = asked("resolve-salvo", submerged(), 1, 1, LIVE, face)
-    assert answer.outcome.shots[0].damage == TORPEDO_DAMAGE[face]
+    answer = fired(submerged(), 1, 1, LIVE, face)
+    assert answer.outcome.targets[0].damage == TORPEDO_DAMAGE[face]
     for type_, damage in SHELL_DAMAGE.items():
-        answer = asked("resolve-salvo", gunned(type_), 1, 1, face)
-        assert answer.outcome.shots[0].damage == damage[face], type_
+        answer = fired(gunned(type_), 1, 1, face)
+        assert answer.outcome.targets[0].damage == damage[face], type_
 
 
 @pytest.mark.parametrize(("kind", "tonnage", "points"), POINTS_TO_SINK)
 def test_points_to_sink(kind: str, tonnage: int, points: int) -> None:
-    order = {**submerged(), "escorted": True, "time": "night", "range": "medium"}
-    ship = {"kind": kind, "tonnage": tonnage}
+    situation, order = submerged(range_="medium")
+    contact = {**situation["contact"], "escorted": True, "time": "night"}
     for before, sunk in ((points - 2, False), (points - 1, True)):
-        order["targets"] = [{**ship, "damage": before}]
-        answer = asked("resolve-salvo", order, 1, 1, LIVE, ONE_POINT)
+        contact["targets"] = [{"kind": kind, "tonnage": tonnage, "damage": before}]
+        answer = fired(({**situation, "contact": contact}, order), 1, 1, LIVE, ONE_POINT)
         target = answer.outcome.targets[0]
-        assert (target.points_to_sink, target.condition == "sunk") == (points, sunk)
+        assert (target.points_to_sink, target.sunk) == (points, sunk)
 
 
 # ------------------------------------------------------------------------------ E2, E3
@@ -143,22 +164,30 @@ E3 = {
     13: "sunk", 14: "sunk", 15: "sunk", 16: "sunk", 17: "sunk",
 }  # fmt: skip
 BY_YEAR = {"1940-05": 0, "1941-05": 1, "1942-05": 2, "1943-05": 3}
-NOT_DEEP = {"test_depth": {"dive": False}}
+NOT_DEEP = {"standing_orders": {"test_depth": {"dive": False}}}
+ESCORT = {"kind": "escort", "escorted": True}
+
+
+def sailing_in(date: str) -> Json:
+    """A boat of a type that sails in that month (4.2.2)."""
+    return {"type": "VIIA" if date < "1940-10" else "VIIC"}
 
 
 @pytest.mark.parametrize("date", BY_YEAR)
 @pytest.mark.parametrize("total", TOTALS)
 def test_e2(total: int, date: str) -> None:
     modified = total + BY_YEAR[date]
-    hunted = {"date": date, "boat": {"type": "VIIC"}, "standing_orders": NOT_DEEP}
-    answer = asked("run-depth-charge-cycle", hunted, *two_dice(total))
+    hunted = {"date": date, "boat": sailing_in(date), "contact": ESCORT}
+    answer = asked("run-depth-charge-cycle", hunted, *two_dice(total), order=NOT_DEEP)
     expected = "undetected" if total == 2 else E2[modified]
     assert (told(answer, "detection").result, told(answer, "detection").total) == (
         expected,
         modified,
     )
     assert answer.outcome.ending == ("escaped" if expected == "undetected" else None)
-    answer = asked("check-close-approach", {"date": date}, *two_dice(total))
+    situation, _ = submerged(date=date)
+    contact = {**situation["contact"], "kind": "ship_escort", "escorted": True, "time": "night"}
+    answer = asked("check-close-approach", {"date": date, "contact": contact}, *two_dice(total))
     expected = "undetected" if total == 2 else E2_CLOSE[modified]
     assert answer.outcome.detection == expected
 
@@ -167,9 +196,10 @@ def test_e2(total: int, date: str) -> None:
 @pytest.mark.parametrize("total", TOTALS)
 def test_e3(total: int, hurt: int) -> None:
     systems = ("fuel_tanks", "hydrophones", "batteries", "electric_engine_1", "electric_engine_2")
-    boat = {"type": "VIIC", "systems": dict.fromkeys(systems[:hurt], "damaged")}
-    hunted = {"date": "1940-05", "boat": boat, "detected": "detected", "standing_orders": NOT_DEEP}
-    answer = asked("run-depth-charge-cycle", hunted, *two_dice(total))
+    boat = {"type": "VIIA", "systems": dict.fromkeys(systems[:hurt], "damaged")}
+    contact = {**ESCORT, "detection": "detected"}
+    hunted = {"date": "1940-05", "boat": boat, "contact": contact}
+    answer = asked("run-depth-charge-cycle", hunted, *two_dice(total), order=NOT_DEEP)
     step, expected = told(answer, "escort_attack"), E3[total + hurt]
     assert step.total == total + hurt
     if expected == "sunk":
@@ -212,9 +242,9 @@ HITS = [
 
 @pytest.mark.parametrize(("tens", "ones", "word"), HITS)
 def test_e4(tens: int, ones: int, word: str) -> None:
-    order = {"boat": {"type": "IXB"}, "hits": 1, "additional_flooding": False}
-    answer = asked("apply-hits", order, tens, ones)
-    boat, kind, times = answer.outcome.boat, word.removesuffix("_x2"), 1 + word.endswith("_x2")
+    situation, order = {"boat": {"type": "IXB"}}, {"hits": 1, "additional_flooding": False}
+    answer = asked("apply-hits", situation, tens, ones, order=order)
+    boat, kind, times = answer.situation.boat, word.removesuffix("_x2"), 1 + word.endswith("_x2")
     assert boat.flooding == (times if kind == "flooding" else 0)
     assert boat.hull_damage == (times if kind == "hull" else 0)
     systems = {
@@ -223,13 +253,13 @@ def test_e4(tens: int, ones: int, word: str) -> None:
     whole = {"flooding", "hull", "injury", "-"}
     mounts = {"flak_2cm", "flak_3_7cm"}
     assert systems == (mounts if kind == "flak" else set() if kind in whole else {kind})
-    injured = (
-        asked("apply-hits", order, tens, ones, *[3, 4, 1] * times) if kind == "injury" else None
-    )
+    injured = None
+    if kind == "injury":
+        injured = asked("apply-hits", situation, tens, ones, *[3, 4, 1] * times, order=order)
     assert (answer.awaiting is None) is (injured is None)
     if injured is not None:
         assert injured.awaiting is None
-        assert list(injured.outcome.crew.generic_crew).count("light_wound") == times
+        assert list(injured.situation.crew.generic_crew).count("light_wound") == times
 
 
 # ------------------------------------------------------------------------------ E5
@@ -266,11 +296,13 @@ def with_engineer(state: str) -> Json:
     return {"chief_engineer": state, "experte": [] if state == "fit" else ["chief_engineer"]}
 
 
+INJURY = {"hits": 0, "automatic_injuries": 1}
+
+
 @pytest.mark.parametrize("total", TOTALS)
 def test_e5_who_is_injured(total: int) -> None:
-    order = {"boat": {"type": "VIIC"}, "hits": 0, "automatic_injuries": 1,
-             "crew": {"abwehr_agent": "fit"}}  # fmt: skip
-    crew = asked("apply-hits", order, *two_dice(total), 4).outcome.crew
+    situation = {"boat": {"type": "VIIC"}, "crew": {"abwehr_agent": "fit"}}
+    crew = asked("apply-hits", situation, *two_dice(total), 4, order=INJURY).situation.crew
     men = set(VICTIMS.values()) - {"generic_crew"}
     struck = {man for man in men if getattr(crew, man) == "severe_wound"}
     boxes = list(crew.generic_crew).count("severe_wound")
@@ -280,18 +312,19 @@ def test_e5_who_is_injured(total: int) -> None:
 
 @pytest.mark.parametrize(("before", "face", "after"), WOUND)
 def test_e5_how_badly(before: str, face: int, after: str) -> None:
-    order = {"boat": {"type": "VIIC"}, "hits": 0, "automatic_injuries": 1,
-             "crew": {"doctor": before}}  # fmt: skip
-    assert asked("apply-hits", order, 1, 4, face).outcome.crew.doctor == after
+    situation = {"boat": {"type": "VIIC"}, "crew": {"doctor": before}}
+    answer = asked("apply-hits", situation, 1, 4, face, order=INJURY)
+    assert answer.situation.crew.doctor == after
 
 
 @pytest.mark.parametrize("engineer", ENGINEER)
 @pytest.mark.parametrize("face", FACES)
 def test_e5_additional_flooding(face: int, engineer: str) -> None:
-    order = {"boat": {"type": "VIIC", "flooding": 1}, "hits": 0, "flooded_before": True,
-             "crew": with_engineer(engineer)}  # fmt: skip
+    situation = {"boat": {"type": "VIIC", "flooding": 1}, "crew": with_engineer(engineer)}
+    flooded = {"hits": 0, "flooded_before": True}
     more = face + ENGINEER[engineer] >= 5
-    assert asked("apply-hits", order, face).outcome.boat.flooding == 1 + more
+    answer = asked("apply-hits", situation, face, order=flooded)
+    assert answer.situation.boat.flooding == 1 + more
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -302,7 +335,7 @@ def test_e5_survival(face: int) -> None:
         "boat": {"type": "VIIC"},
         "crew": {"doctor": "killed", "second_watch_officer": "severe_wound"},
     }
-    crew = asked("advance-box", order, face).outcome.crew
+    crew = asked("advance-box", order, face).situation.crew
     assert crew.second_watch_officer == ("severe_wound" if face <= 3 else "killed")
 
 
@@ -315,7 +348,7 @@ def test_e5_repair(system: str, engineer: str) -> None:
             "crew": with_engineer(engineer),
         }
         repaired = face + ENGINEER[engineer] <= REPAIRED_AT_MOST[system]
-        boat = asked("repair-boat", order, face).outcome.boat
+        boat = asked("repair-boat", order, face).situation.boat
         assert boat.systems.of(system) == ("operational" if repaired else "inoperable"), face
 
 
@@ -327,7 +360,7 @@ A1_BY_YEAR = {"1939-10": 1, "1940-05": 0, "1941-05": 0, "1942-05": -1, "1943-05"
 @pytest.mark.parametrize("date", A1_BY_YEAR)
 @pytest.mark.parametrize("total", TOTALS)
 def test_a1(total: int, date: str) -> None:
-    answer = asked("resolve-aircraft-encounter", {"date": date, "boat": {"type": "VIIC"}},
+    answer = asked("resolve-aircraft-encounter", {"date": date, "boat": sailing_in(date)},
                    *two_dice(total))  # fmt: skip
     modified = total + A1_BY_YEAR[date]
     attacks = 2 if modified <= 1 else 1 if modified <= 5 else 0

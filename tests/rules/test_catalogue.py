@@ -54,7 +54,7 @@ UNMET = [
     # what is expected of 9.2.2-a                           where it differs
     ({"outcome": {"detection": "detected"}},               "/outcome/detection"),
     ({"outcome": {"seen": True}},                          "/outcome/seen"),
-    ({"outcome": {"kommandant": {"rank": "KKpt"}}},        "/outcome/kommandant/rank"),
+    ({"outcome": {"detection": {"rank": "KKpt"}}},        "/outcome/detection"),
     ({"outcome": {"may_fire": 1}},                         "/outcome/may_fire"),
     ({"trace": [SWORDS]},                                  "trace"),
     ({"trace": [AGAIN, AGAIN]},                            "trace"),
@@ -74,7 +74,7 @@ def test_what_is_not_met_is_named(expected: object, place: str) -> None:
 def test_a_refusal_that_was_not_expected_is_named() -> None:
     refusal = run_case("10.5.2-a").results[0]
     (fault,) = compare(Expected(), refusal)
-    assert "kommandant_killed" in fault
+    assert "commander_killed" in fault
 
 
 def test_lists_have_to_be_as_long_as_they_are() -> None:

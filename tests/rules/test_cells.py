@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.terms import Range
 
-from .catalogue import Table, catalogue, ruleset, run_case
+from .catalogue import Filed, catalogue, ruleset, run_case
 
 CHARTS: HuntersCharts = ruleset().packs["standard"].charts
 E3, E5, U3 = CHARTS.e3, CHARTS.e5, CHARTS.u3
@@ -99,11 +99,11 @@ def reached() -> frozenset[tuple[str, str]]:
         for filed in catalogue()
         for result in run_case(filed.case.id).results
         if not isinstance(result, Exception)
-        for cell in cells_of(filed.order, result)
+        for cell in cells_of(filed, result)
     )
 
 
-def cells_of(order: Table, answer: Any) -> Iterator[tuple[str, str]]:
+def cells_of(filed: Filed, answer: Any) -> Iterator[tuple[str, str]]:
     """The cells that an answer rests on."""
     for step in answer.trace:
         if step.chart in CELLS and step.row is not None:
@@ -111,7 +111,7 @@ def cells_of(order: Table, answer: Any) -> Iterator[tuple[str, str]]:
         if step.chart in ("E2", "E2.close_approach") and step.row is None:
             yield step.chart, f"natural {step.roll.natural}"
         if step.chart == "E3.quality":
-            yield "E3.quality", f"{E3.quality.years[int(order['date'][:4])]}: {step.row}"
+            yield "E3.quality", f"{E3.quality.years[int(date_of(answer)[:4])]}: {step.row}"
         if step.chart == "E3.evasion":
             yield "E3.evasion", f"{step.details['direction']}: {step.result}"
         if step.chart == "U1":
@@ -123,10 +123,19 @@ def cells_of(order: Table, answer: Any) -> Iterator[tuple[str, str]]:
             gun = "10.5cm" if heavy else "8.8cm"
             yield f"U3 {gun if step.rule == '9.3.3' else 'torpedo'}", step.row
     for target in getattr(answer.outcome, "targets", ()):
-        yield "U3.points_to_sink", _sinks_at(target.ship.kind, target.ship.tonnage)
+        ship = filed.body["situation"]["contact"]["targets"][target.number - 1]
+        yield "U3.points_to_sink", _sinks_at(ship["kind"], ship["tonnage"])
 
 
-def _sinks_at(kind: ShipKind, tonnage: int) -> str:
-    if kind is ShipKind.CAPITAL_SHIP:
+def date_of(answer: Any) -> str:
+    """The month of the situation that an answer leaves, or of its first member."""
+    members = getattr(answer, "members", None)
+    date = members[0].situation.date if members else answer.situation.date
+    assert isinstance(date, str)
+    return date
+
+
+def _sinks_at(kind: str, tonnage: int) -> str:
+    if kind == ShipKind.CAPITAL_SHIP:
         return "capital_ship"
     return U3.points_to_sink.by_tonnage.row(tonnage).label

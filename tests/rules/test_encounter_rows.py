@@ -46,6 +46,9 @@ CHECKS = [(row, total, E1[row][total - 2]) for row in E1 for total in range(2, 1
 YEARLY = {"1941-12": 0, "1942-01": -1, "1942-12": -1, "1943-01": -2}
 BY_YEAR = ("additional_round", "gibraltar", "bay_of_biscay")
 
+ROUND_OVER = {"kind": "ship", "targets": [{"kind": "large_freighter", "tonnage": 9000}]}
+"""Another round is looked at where an unescorted ship is still afloat (9.4.3)."""
+
 
 def found(row: str, total: int, date: str = "1941-12", *, event_used: bool = True) -> str:
     """What a natural `total` on `row` finds; the dice end there, so ships wait to be sized."""
@@ -53,12 +56,12 @@ def found(row: str, total: int, date: str = "1941-12", *, event_used: bool = Tru
     area = "atlantic" if row in (*BY_YEAR, "transit", "special_mission") else row
     low = max(1, total - 6)
     body = {
-        "order": {
+        "situation": {
             "date": date,
-            "assignment": {"area": area},
-            "row": row,
-            "random_event_used": event_used,
+            "patrol": {"assignment": {"area": area}, "random_event_used": event_used},
+            **({"contact": ROUND_OVER} if row == "additional_round" else {}),
         },
+        "order": {"row": row},
         "dice": {"kind": "supplied", "rolls": [low, total - low]},
     }
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))

@@ -18,6 +18,7 @@ from wardroom.rulesets.battleships.gunnery.gunnery import odds_of
 from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, point_of
 from wardroom.rulesets.battleships.situation.terms import Facing, ShipType
 
+from .answers import parted
 from .catalogue import Table, ruleset
 
 BATTLESHIPS = ruleset("battleships")
@@ -132,7 +133,7 @@ def own(name: str, kind: str, attack: int = 40, defence: int = 10) -> Table:
 
 
 def asked(call: Any, order: Table, options: Table, **budget: int) -> Any:
-    body = {"order": order, "options": options, "budget": {"states": 20_000} | budget}
+    body = {**parted(order), "options": options, "budget": {"states": 20_000} | budget}
     return odds(call, msgspec.convert(body, call.types.odds_request))
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from wardroom.dice import Dice, enumerate_outcomes
 from wardroom.engine import adjudication
-from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.identification import names_to_meet, roll_identity
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -33,17 +32,18 @@ D100_ROSTERS = [
 def met(size: int | None, rolls: list[int], **changes: Any) -> Any:
     """The one ship met with these dice; by night, so that nobody waits."""
     options: Table = changes.pop("options", {})
-    order = {
+    situation = {
         "date": "1942-06",
-        "assignment": {"area": "atlantic"},
-        "encounter": "ship" if size is not None else "capital_ship",
-        **changes,
+        "patrol": {"assignment": {"area": changes.pop("area", "atlantic")}},
+        "record": {"ships": changes.pop("sunk", [])},
     }
+    order = {"encounter": "ship" if size is not None else "capital_ship", **changes}
     faces = [*([] if size is None else [size]), *rolls, 6]
     installed = ruleset().calls["roll-encounter"]
-    body = {"order": order, "options": options, "dice": {"kind": "fixed", "rolls": faces}}
+    dice = {"kind": "fixed", "rolls": faces}
+    body = {"situation": situation, "order": order, "options": options, "dice": dice}
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
-    (target,) = answer.outcome.targets
+    (target,) = answer.situation.contact.targets
     return target
 
 
@@ -55,7 +55,7 @@ def test_every_number_of_a_hundred(name: str, size: int, die: int | None) -> Non
     for number, entry in enumerate(ships, 1):
         tens, units = number // 10 % 10 or 10, number % 10 or 10
         rolls = [*([] if die is None or size == TANKER else [die]), tens, units]
-        ship = met(size, rolls, options=options).ship
+        ship = met(size, rolls, options=options)
         assert (ship.name, ship.tonnage) == (entry.name, entry.tonnage)
 
 
@@ -64,7 +64,7 @@ def test_every_number_of_the_north_american_list(size: int) -> None:
     kinds = {SMALL: "small_freighter", LARGE: "large_freighter", TANKER: "tanker"}
     ships = {str(kind): table.ships for kind, table in CHARTS.rosters.T4.ships.items()}[kinds[size]]
     found = [
-        met(size, [column, number], assignment={"area": "caribbean"}).ship.name
+        met(size, [column, number], area="caribbean").name
         for column in range(1, 7)
         for number in range(1, 11)
     ]
@@ -74,7 +74,7 @@ def test_every_number_of_the_north_american_list(size: int) -> None:
 
 def test_six_of_the_ten_capital_ships_are_marked() -> None:
     targets = [met(None, [number]) for number in range(1, 11)]
-    assert [target.ship.name for target in targets if target.awards_knights_cross] == [
+    assert [target.name for target in targets if target.marked] == [
         "HMS Ark Royal",
         "HMS Royal Oak",
         "HMS Barham",
@@ -85,11 +85,14 @@ def test_six_of_the_ten_capital_ships_are_marked() -> None:
 
 
 def test_the_extra_roster_goes_on_where_the_basic_one_is_sunk() -> None:
-    sunk = [ship.name for ship in CHARTS.rosters.T1.ships]
+    sunk = [
+        {"kind": "small_freighter", "tonnage": ship.tonnage, "name": ship.name}
+        for ship in CHARTS.rosters.T1.ships
+    ]
     rules = {"no_repeated_targets": True, "extra_rosters": True}
-    assert met(SMALL, [4, 10, 1], ships_sunk=sunk, options=rules).ship.name == "Alsacien"
-    with pytest.raises(Refused, match="has been sunk"):
-        met(SMALL, [10, 1], ships_sunk=sunk, options=rules | {"extra_rosters": False})
+    assert met(SMALL, [4, 10, 1], sunk=sunk, options=rules).name == "Alsacien"
+    again = met(SMALL, [10, 1], sunk=sunk, options=rules | {"extra_rosters": False})
+    assert again.name == CHARTS.rosters.T1.ships[0].name  # there is no other: it starts over
 
 
 @pytest.mark.parametrize("extra_rosters", [False, True])

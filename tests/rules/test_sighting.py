@@ -10,10 +10,10 @@ import pytest
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Facing
 from wardroom.rulesets.battleships.visibility.sighting import (
@@ -30,7 +30,7 @@ Seen = list[tuple[str, int]]
 
 def battle(order: Table, **options: Any) -> tuple[Situation, BattleshipsOptions]:
     made = msgspec.convert(options, BattleshipsOptions)
-    return situation_from(msgspec.convert(order, SituationOrder), made, CHARTS), made
+    return checked(msgspec.convert(order, SituationOrder), made, CHARTS), made
 
 
 def off(hexes: int) -> str:

@@ -62,10 +62,10 @@ def test_column(base: str, first: str, words: list[str]) -> None:
         for total, word in enumerate(words, 2):
             area, _, suffix = word.partition("-")
             # A Gar rolls for every patrol, and sails as long as the war goes on.
-            order = {"date": date, "base": base, "boat": {"type": "Gar"}}
+            situation = {"date": date, "base": {"at": base}, "boat": {"type": "Gar"}}
             assignment = answered(
-                "silent-victory", "assign-patrol", order, two_dice(total)
-            ).outcome.patrol.assignment
+                "silent-victory", "assign-patrol", {}, two_dice(total), situation=situation
+            ).situation.patrol.assignment
             assert assignment.area == AREAS.get(area, area)
             assert assignment.mission == MISSIONS.get(suffix)
             assert assignment.wolfpack is (suffix == "W")

@@ -13,9 +13,17 @@ TOTALS = range(2, 13)
 FACES = range(1, 7)
 
 
-def thrown(call: str, order: Table, *rolls: int, options: Table | None = None) -> Any:
+def thrown(
+    call: str,
+    situation: Table,
+    *rolls: int,
+    order: Table | None = None,
+    options: Table | None = None,
+) -> Any:
     """The answer to these dice, of which the call may want more."""
-    return answered("silent-victory", call, order, rolls, options, kind="supplied")
+    return answered(
+        "silent-victory", call, order or {}, rolls, options, situation=situation, kind="supplied"
+    )
 
 
 def results(answer: Any, purpose: str) -> list[Any]:
@@ -29,33 +37,34 @@ def letters(text: str, words: dict[str, Any]) -> list[Any]:
 
 # ------------------------------------------------------------------------ detection, E2
 
+FREIGHTER: Table = {"kind": "large_freighter", "tonnage": 10500}
+CONVOY: Table = {"kind": "convoy", "time": "day", "escorted": True, "targets": [FREIGHTER]}
 HUNTED: Table = {
     "date": "1942-04",
     "boat": {"type": "Gato"},
-    "time": "day",
-    "attack": {"range": "medium", "posture": "submerged"},
-    "standing_orders": {"test_depth": {"dive": False}},
-    "rounds": 1,
+    "contact": {**CONVOY, "attack": {"range": "medium", "posture": "submerged"}},
 }
 FOUND: Table = {
     "date": "1943-07",
     "boat": {"type": "Gato"},
-    "time": "day",
-    "detected": "detected",
-    "standing_orders": {"test_depth": {"dive": False}},
-    "rounds": 1,
+    "contact": {**CONVOY, "detection": "detected"},
 }
+
+
+def hunted(situation: Table, *rolls: int, options: Table | None = None, **orders: Any) -> Any:
+    """A round of the hunt, at a depth that the boat can bear, under these standing orders."""
+    order = {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}, **orders}}
+    return thrown("run-depth-charge-cycle", situation, *rolls, order=order, options=options)
+
+
 DETECTION = {"u": "undetected", "d": "detected", "+": "detected_plus_1"}
 
 
 def test_detection() -> None:
     """8 or less is none, 12 or more is worse; a natural 2 never is."""
-    worse = {"attack": {"mk14_fired": True, "range": "close"}, "check_number": 2}
-    for order, wanted in ((HUNTED, "uuuuuuuddd+"), (laid_over(HUNTED, worse), "uuuuddd++++")):
-        found = [
-            results(thrown("run-depth-charge-cycle", order, *two_dice(total)), "detection")
-            for total in TOTALS
-        ]
+    worse = {"contact": {"attack": {"mk14_fired": True, "range": "close"}, "checks": 1}}
+    for boat, wanted in ((HUNTED, "uuuuuuuddd+"), (laid_over(HUNTED, worse), "uuuuddd++++")):
+        found = [results(hunted(boat, *two_dice(total)), "detection") for total in TOTALS]
         assert [each for (each,) in found] == letters(wanted, DETECTION)
 
 
@@ -64,9 +73,9 @@ def test_detection() -> None:
     [("1942-12", "uuuuuuuudd+"), ("1943-01", "uuuuuuudd++"), ("1945-01", "uuuuuuuudd+")],
 )
 def test_approach(date: str, wanted: str) -> None:
-    order = {"date": date, "boat": {"type": "Gato"}}
+    closing = {"date": date, "boat": {"type": "Gato"}, "contact": CONVOY}
     found = [
-        thrown("check-close-approach", order, *two_dice(total)).outcome.detection
+        thrown("check-close-approach", closing, *two_dice(total)).outcome.detection
         for total in TOTALS
     ]
     assert found == letters(wanted, DETECTION)
@@ -85,12 +94,10 @@ COLUMNS = {
 
 @pytest.mark.parametrize(("date", "more"), COLUMNS)
 def test_escort_attack(date: str, more: int) -> None:
-    order = laid_over(
-        FOUND,
-        {"date": date, "boat": {"systems": {"batteries": "damaged"}}} if more else {"date": date},
-    )
+    batteries = "damaged" if more else "operational"
+    found = laid_over(FOUND, {"date": date, "boat": {"systems": {"batteries": batteries}}})
     for total, hits in zip(TOTALS, COLUMNS[date, more], strict=True):
-        answer = thrown("run-depth-charge-cycle", order, *two_dice(total))
+        answer = hunted(found, *two_dice(total))
         (step,) = [step for step in answer.trace if step.purpose == "escort_attack"]
         assert step.total == total + more
         assert step.chart == f"E3.column.{'left' if date < '1943-07' else 'right'}"
@@ -98,6 +105,7 @@ def test_escort_attack(date: str, more: int) -> None:
         assert step.details.get("hits", 0) == (6 if hits == "s" else int(hits))
 
 
+QUALITY_IN_FORCE: Table = {"escort_quality": True}
 QUALITY_HITS = {
     # quality: the right column as it does it, from 2 on
     "green":   "00000112234",
@@ -109,12 +117,10 @@ QUALITY_HITS = {
 
 @pytest.mark.parametrize("quality", QUALITY_HITS)
 def test_quality_of_escorts_changes_hits(quality: str) -> None:
-    order = laid_over(FOUND, {"escort_quality": quality})
+    found = laid_over(FOUND, {"contact": {"escort_quality": quality}})
     columns = zip(TOTALS, QUALITY_HITS[quality], QUALITY_HITS["trained"], strict=True)
     for total, hits, on_chart in columns:
-        answer = thrown(
-            "run-depth-charge-cycle", order, *two_dice(total), options={"escort_quality": True}
-        )
+        answer = hunted(found, *two_dice(total), options=QUALITY_IN_FORCE)
         (step,) = [step for step in answer.trace if step.purpose == "escort_attack"]
         result = "sunk" if hits == "s" else "no_hits" if hits == "0" else "hits"
         assert step.result == (result if hits == on_chart else f"{result}_in_all")
@@ -136,24 +142,20 @@ QUALITY = {"g": "green", "t": "trained", "v": "veteran", "e": "elite"}
     ],
 )
 def test_quality(date: str, wanted: str) -> None:
-    order = {"date": date, "boat": {"type": "Gar"}}
-    found = [
-        thrown(
-            "check-close-approach", order, face, 3, 3, options={"escort_quality": True}
-        ).outcome.escort_quality
+    closing = {"date": date, "boat": {"type": "Gar"}, "contact": CONVOY}
+    answers = [
+        thrown("check-close-approach", closing, face, 3, 3, options=QUALITY_IN_FORCE)
         for face in FACES
     ]
+    found = [answer.situation.contact.escort_quality for answer in answers]
     assert found == letters(wanted, QUALITY)
 
 
 @pytest.mark.parametrize("named", FACES)
 def test_evasion(named: int) -> None:
     """The other way: one hit fewer; the same: one more; the same number: three more."""
-    order = laid_over(FOUND, {"standing_orders": {"evasion": named}})
     for face in FACES:
-        answer = thrown(
-            "run-depth-charge-cycle", order, face, 4, 4, options={"evasive_manoeuvres": True}
-        )
+        answer = hunted(FOUND, face, 4, 4, options={"evasive_manoeuvres": True}, evasion=named)
         change = 3 if face == named else 1 if (face - 1) // 2 == (named - 1) // 2 else -1
         (step,) = [step for step in answer.trace if step.purpose == "escort_attack"]
         assert step.details["hits"] == 2 + change
@@ -166,7 +168,7 @@ def test_motors(type_: str, wanted: list[int]) -> None:
     for out, more in enumerate(wanted):
         systems = {f"motor_{number}": "damaged" for number in range(1, out + 1)}
         boat = {"type": type_, "systems": systems}
-        answer = thrown("run-depth-charge-cycle", {**FOUND, "boat": boat}, 3, 3)
+        answer = hunted({**FOUND, "boat": boat}, 3, 3)
         (step,) = [step for step in answer.trace if step.purpose == "escort_attack"]
         assert step.total == 6 + more
 
@@ -179,23 +181,17 @@ TRICK = {"green": 4, "trained": 5, "veteran": 6, "elite": 6}
 
 @pytest.mark.parametrize("quality", NOISE_MAKER)
 def test_noise_maker(quality: str) -> None:
-    order = laid_over(
-        HUNTED,
-        {
-            "date": "1945-02",
-            "boat": {"noise_makers": 2},
-            "check_number": 2,
-            "escort_quality": quality,
-            "noise_makers_used": 1,
-            "noise_maker_active": True,
-        },
+    contact = {
+        "checks": 1,
+        "escort_quality": quality,
+        "noise_makers_used": 1,
+        "noise_maker_active": True,
+    }
+    situation = laid_over(
+        HUNTED, {"date": "1945-02", "boat": {"noise_makers": 2}, "contact": contact}
     )
     found = [
-        results(
-            thrown("run-depth-charge-cycle", order, face, options={"escort_quality": True}),
-            "noise_maker",
-        )
-        for face in FACES
+        results(hunted(situation, face, options=QUALITY_IN_FORCE), "noise_maker") for face in FACES
     ]
     works = [["success"] if face <= NOISE_MAKER[quality] else ["failure"] for face in FACES]
     assert found == works
@@ -203,13 +199,10 @@ def test_noise_maker(quality: str) -> None:
 
 @pytest.mark.parametrize("quality", TRICK)
 def test_trick(quality: str) -> None:
-    orders = {"sunk_trick": True}
-    order = laid_over(
-        HUNTED, {"check_number": 2, "escort_quality": quality, "standing_orders": orders}
-    )
+    situation = laid_over(HUNTED, {"contact": {"checks": 1, "escort_quality": quality}})
     options = {"escort_quality": True, "sunk_trick": True}
     found = [
-        results(thrown("run-depth-charge-cycle", order, face, options=options), "sunk_trick")
+        results(hunted(situation, face, options=options, sunk_trick=True), "sunk_trick")
         for face in FACES
     ]
     assert found == [["success"] if face >= TRICK[quality] else ["failure"] for face in FACES]
@@ -232,15 +225,20 @@ HITS = CELLS.split()
 E4 = dict(zip(HITS[::2], HITS[1::2], strict=True))
 
 
+def struck(crew: Table, *rolls: int) -> Any:
+    """One hit on a boat with these men."""
+    situation = {"date": "1943-08", "boat": {"type": "Gato"}, "crew": crew}
+    return thrown("apply-hits", situation, *rolls, order={"hits": 1})
+
+
 @pytest.mark.parametrize("cell", E4)
 def test_hit(cell: str) -> None:
     assert len(E4) == 36
-    order = {"date": "1943-08", "boat": {"type": "Gato"}, "hits": 1}
     found, times = E4[cell].removesuffix("_x2"), 2 if E4[cell].endswith("_x2") else 1
     # Who and how badly; or additional flooding.
     further = {"crew_injury": (3, 4, 1) * times, "flooding": (1,)}.get(found, ())
-    answer = thrown("apply-hits", order, *map(int, cell), *further)
-    step, boat = answer.trace[0], answer.outcome.boat
+    answer = struck({}, *map(int, cell), *further)
+    step, boat = answer.trace[0], answer.situation.boat
     if found in ("hull", "flooding"):
         assert (boat.hull_damage, boat.flooding) == ((times, 0) if found == "hull" else (0, times))
     elif found == "crew_injury":
@@ -266,12 +264,11 @@ GRADES = letters("lllssk", {"l": "light_wound", "s": "severe_wound", "k": "kille
 
 @pytest.mark.parametrize("total", TOTALS)
 def test_injury(total: int) -> None:
-    order = {"date": "1943-08", "boat": {"type": "Gato"}, "crew": {"passenger": "fit"}, "hits": 1}
     for face, grade in zip(FACES, GRADES, strict=True):
-        answer = thrown("apply-hits", order, 1, 3, *two_dice(total), face)
+        answer = struck({"passenger": "fit"}, 1, 3, *two_dice(total), face)
         assert results(answer, "injury_victim") == [VICTIMS[total]]
         assert results(answer, "injury_severity") == [grade]
-        man = getattr(answer.outcome.crew, VICTIMS[total])
+        man = getattr(answer.situation.crew, VICTIMS[total])
         assert (man[0] if total in range(6, 10) else man) == grade
 
 
@@ -281,9 +278,8 @@ def test_injury(total: int) -> None:
     ids=["trained", "expert", "out"],
 )
 def test_additional_flooding(engineer: Table, least: int) -> None:
-    order = {"date": "1943-08", "boat": {"type": "Gato"}, "crew": engineer, "hits": 1}
     for face in FACES:
-        flooding = thrown("apply-hits", order, 1, 2, face).outcome.boat.flooding
+        flooding = struck(engineer, 1, 2, face).situation.boat.flooding
         assert flooding == (2 if face >= least else 1)
 
 
@@ -301,14 +297,14 @@ REPAIR = {
     ("system", "most"), [(name, most) for most, names in REPAIR.items() for name in names.split()]
 )
 def test_repair(system: str, most: int) -> None:
-    order = {"date": "1943-08", "boat": {"type": "Gato", "systems": {system: "damaged"}}}
-    found = [results(thrown("repair-boat", order, face), "repair") for face in FACES]
+    hurt = {"date": "1943-08", "boat": {"type": "Gato", "systems": {system: "damaged"}}}
+    found = [results(thrown("repair-boat", hurt, face), "repair") for face in FACES]
     assert found == [["repaired"] if face <= most else ["inoperable"] for face in FACES]
 
 
 def test_the_second_deck_gun_is_repaired_as_the_first() -> None:
-    order = {"date": "1943-08", "boat": {"type": "Narwhal", "systems": {"deck_gun_2": "damaged"}}}
-    found = [results(thrown("repair-boat", order, face), "repair") for face in FACES]
+    hurt = {"date": "1943-08", "boat": {"type": "Narwhal", "systems": {"deck_gun_2": "damaged"}}}
+    found = [results(thrown("repair-boat", hurt, face), "repair") for face in FACES]
     assert found == [["repaired"]] * 2 + [["inoperable"]] * 4
 
 
@@ -317,13 +313,23 @@ def test_the_second_deck_gun_is_repaired_as_the_first() -> None:
 LONE: Table = {
     "date": "1944-01",
     "boat": {"type": "Gato"},
-    "time": "day",
-    "escorted": False,
-    "posture": "submerged",
-    "range": "close",
-    "targets": [{"kind": "large_freighter", "tonnage": 10500}],
+    "contact": {"kind": "ship", "time": "day", "targets": [FREIGHTER]},
+}
+TORPEDO: Table = {
+    "tactics": {"posture": "submerged", "range": "close"},
     "attack": [{"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]}],
 }
+SHELL: Table = {
+    "tactics": {"posture": "surfaced", "range": "close"},
+    "attack": [{"weapon": "deck_gun", "targets": [1]}],
+}
+
+
+def torpedo_from(range_: str) -> Table:
+    """A torpedo fired at that range."""
+    return laid_over(TORPEDO, {"tactics": {"range": range_}})
+
+
 TO_HIT = {
     ("Mk14", "close"): 8,
     ("Mk14", "medium"): 7,
@@ -336,11 +342,11 @@ TO_HIT = {
 
 @pytest.mark.parametrize(("mark", "range_"), TO_HIT)
 def test_to_hit(mark: str, range_: str) -> None:
-    boat = {"type": "Gato", "tubes": [mark] * 10}
-    order = {**LONE, "boat": boat, "range": range_}
+    lone = {**LONE, "boat": {"type": "Gato", "tubes": [mark] * 10}}
     for total in TOTALS:
         hits = total <= TO_HIT[mark, range_]
-        answer = thrown("resolve-salvo", order, *two_dice(total), *([1] if hits else []))
+        rolls = (*two_dice(total), *([1] if hits else []))
+        answer = thrown("resolve-salvo", lone, *rolls, order=torpedo_from(range_))
         assert results(answer, "torpedo_fire") == ["hit" if hits else "miss"]
 
 
@@ -360,21 +366,23 @@ DUDS = {
 def test_duds(date: str) -> None:
     marks = ["Mk14", "Mk18"] if date >= "1943-09" else ["Mk14"]
     for mark in marks:
-        order = {**LONE, "date": date, "boat": {"type": "Gar", "tubes": [mark] * 10}}
+        lone = {**LONE, "date": date, "boat": {"type": "Gar", "tubes": [mark] * 10}}
         for face in FACES:
             live = face > DUDS[date]
-            answer = thrown("resolve-salvo", order, 3, 3, face, *([6] if live else []))
+            rolls = (3, 3, face, *([6] if live else []))
+            answer = thrown("resolve-salvo", lone, *rolls, order=TORPEDO)
             assert results(answer, "dud") == ["live" if live else "dud"]
 
 
-def damage(order: Table, *rolls: int) -> int:
-    (step,) = [s for s in thrown("resolve-salvo", order, *rolls).trace if s.purpose == "damage"]
+def damage(situation: Table, order: Table, *rolls: int) -> int:
+    answer = thrown("resolve-salvo", situation, *rolls, order=order)
+    (step,) = [step for step in answer.trace if step.purpose == "damage"]
     return int(step.details["damage"])
 
 
 def test_damage_of_torpedoes() -> None:
-    assert [damage(LONE, 3, 3, 6, face) for face in FACES] == [4, 3, 2, 1, 1, 1]
-    assert [damage(LONE, 1, 1, 6, face) for face in FACES] == [7, 6, 5, 4, 4, 4]
+    assert [damage(LONE, TORPEDO, 3, 3, 6, face) for face in FACES] == [4, 3, 2, 1, 1, 1]
+    assert [damage(LONE, TORPEDO, 1, 1, 6, face) for face in FACES] == [7, 6, 5, 4, 4, 4]
 
 
 @pytest.mark.parametrize(
@@ -388,9 +396,8 @@ def test_damage_of_torpedoes() -> None:
     ids=["3in", "4in", "5in", "6in"],
 )
 def test_damage_of_guns(boat: Table, wanted: str) -> None:
-    gun = {"posture": "surfaced", "attack": [{"weapon": "deck_gun", "targets": [1]}]}
-    order = {**LONE, "boat": boat, **gun}
-    assert [damage(order, 3, 3, face) for face in FACES] == list(map(int, wanted))
+    lone = {**LONE, "boat": boat}
+    assert [damage(lone, SHELL, 3, 3, face) for face in FACES] == list(map(int, wanted))
 
 
 @pytest.mark.parametrize(
@@ -404,15 +411,21 @@ def test_damage_of_guns(boat: Table, wanted: str) -> None:
 )  # fmt: skip
 def test_points_to_sink(kind: str, tonnage: int, points: int) -> None:
     escorted = kind in ("warship", "capital_ship")
-    ship = {"kind": kind, "tonnage": tonnage}
-    order = {**LONE, "escorted": escorted, "range": "medium", "targets": [ship]}
-    (target,) = thrown("resolve-salvo", order, 6, 6).outcome.targets
+    contact = {
+        "kind": kind if escorted else "ship",
+        "time": "day",
+        "escorted": escorted,
+        "targets": [{"kind": kind, "tonnage": tonnage}],
+    }
+    met = {**LONE, "contact": contact}
+    (target,) = thrown("resolve-salvo", met, 6, 6, order=torpedo_from("medium")).outcome.targets
     assert target.points_to_sink == points
 
 
 # ------------------------------------------------------------------------ aircraft, A1 and A2
 
 SEEN: Table = {"date": "1943-06", "boat": {"type": "Gato"}}
+AT_THE_MISSION: Table = {"assignment": {"area": "empire", "mission": "reconnaissance"}, "box": 3}
 
 
 @pytest.mark.parametrize(
@@ -420,7 +433,7 @@ SEEN: Table = {"date": "1943-06", "boat": {"type": "Gato"}}
     [
         ({}, "11100000000"),
         ({"crew": {"quality": "green"}}, "21110000000"),
-        ({"mission": True}, "21110000000"),
+        ({"patrol": AT_THE_MISSION}, "21110000000"),
     ],
     ids=["trained", "green", "mission"],
 )
@@ -460,18 +473,26 @@ def test_aa_fire(boat: Table, wanted: str) -> None:
 # ------------------------------------------------------------------------ in port
 
 
+HOME: Table = {
+    "date": "1943-05",
+    "boat": {"type": "Gato"},
+    "patrol": {"assignment": {"area": "solomons"}},
+    "port": {},
+}
+
+
 @pytest.mark.parametrize(("hull", "months"), [*enumerate([1, 2, 2, 2, 3, 3, 3, 4, 4])])
 def test_months_of_refit(hull: int, months: int) -> None:
-    order = {"date": "1943-05", "boat": {"type": "Gato", "hull_damage": hull}}
-    assert thrown("refit", order).outcome.refit_months == months
+    home = laid_over(HOME, {"boat": {"hull_damage": hull}})
+    assert thrown("refit", home).outcome.refit_months == months
 
 
 @pytest.mark.parametrize(
     ("stars", "most"), [(0, 0), (1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3), (10, 4), (40, 4)]
 )
 def test_replacements_who_arrive_expert(stars: int, most: int) -> None:
-    boat = {"type": "Gato", "unit_awards": {"battle_stars": stars}}
-    order = {"date": "1943-05", "boat": boat, "crew": {"exec": "killed"}}
+    boat = {"unit_awards": {"battle_stars": stars}}
+    home = laid_over(HOME, {"boat": boat, "crew": {"exec": "killed"}})
     for face in range(1, 11):
-        answer = thrown("refit", order, *([face] if stars else []))
-        assert ("exec" in answer.outcome.crew.experts) is (face <= most)
+        answer = thrown("refit", home, *([face] if stars else []))
+        assert ("exec" in answer.situation.crew.experts) is (face <= most)

@@ -41,29 +41,35 @@ AREAS = [row for row in E1 if row not in ("transit", "additional_round")]
 CHECKS = [(row, total, E1[row][total - 2]) for row in E1 for total in range(2, 13)]
 
 
+GAME = "silent-victory"
+GATO: Table = {"type": "Gato"}
+ROUND_OVER: Table = {"kind": "ship", "targets": [{"kind": "large_freighter", "tonnage": 9000}]}
+"""Another round is looked at where an unescorted ship is still afloat (9.4.3)."""
+
+
 def checked(row: str, *totals: int, date: str = "1943-11", event_used: bool = True) -> Any:
     """A check on `row`, rolled again where SJ radar may; the dice end there."""
-    order: Table = {
+    area = row if row in AREAS else "solomons"
+    situation: Table = {
         "date": date,
-        "assignment": {"area": row if row in AREAS else "solomons"},
-        "row": row,
-        "boat": {"type": "Gato"},
-        "random_event_used": event_used,
-        "standing_orders": {"reroll_contact": len(totals) > 1},
+        "boat": GATO,
+        "patrol": {"assignment": {"area": area}, "random_event_used": event_used},
+        "contact": ROUND_OVER if row == "additional_round" else None,
     }
+    order = {"row": row, "standing_orders": {"reroll_contact": len(totals) > 1}}
     rolls = [face for total in totals for face in two_dice(total)]
-    return answered("silent-victory", "roll-encounter", order, rolls, kind="supplied").outcome
+    return answered(GAME, "roll-encounter", order, rolls, situation=situation, kind="supplied")
 
 
 @pytest.mark.parametrize(("row", "total", "expected"), CHECKS)
 def test_row(row: str, total: int, expected: str) -> None:
-    assert checked(row, total).result == expected
+    assert checked(row, total).outcome.result == expected
 
 
 @pytest.mark.parametrize("row", E1)
 def test_a_natural_12_is_the_patrols_event_once(row: str) -> None:
     barred = row == "additional_round"
-    found = checked(row, 12, event_used=False)
+    found = checked(row, 12, event_used=False).outcome
     assert found.result == (E1[row][10] if barred else "random_event")
 
 
@@ -71,12 +77,13 @@ def test_a_natural_12_is_the_patrols_event_once(row: str) -> None:
 def test_sj_radar_rolls_no_contact_again_into_every_result(row: str) -> None:
     for total in range(2, 13):
         found = checked(row, 5, total)
-        assert (found.result, found.rolled_again) == (E1[row][total - 2], True)
+        rolled = [step.total for step in found.trace if step.purpose == "encounter"]
+        assert (found.outcome.result, rolled) == (E1[row][total - 2], [5, total])
 
 
 @pytest.mark.parametrize("row", E1)
 def test_in_1945_capital_ships_have_vanished(row: str) -> None:
-    found = [checked(row, total, date="1945-01").result for total in range(2, 13)]
+    found = [checked(row, total, date="1945-01").outcome.result for total in range(2, 13)]
     assert found == ["none" if each == "capital_ship" else each for each in E1[row]]
 
 
@@ -85,8 +92,8 @@ def test_in_1945_capital_ships_have_vanished(row: str) -> None:
 
 def mission(name: str, faces: list[int]) -> Any:
     patrol = {"assignment": {"area": "marianas", "mission": name}, "box": 3, "mission": "open"}
-    body: Table = {"date": "1944-03", "boat": {"type": "Gato"}, "patrol": patrol}
-    return answered("silent-victory", "attempt-mission", body, faces, kind="supplied")
+    situation: Table = {"date": "1944-03", "boat": GATO, "patrol": patrol}
+    return answered(GAME, "attempt-mission", {}, faces, situation=situation, kind="supplied")
 
 
 @pytest.mark.parametrize("total", range(2, 13))
@@ -98,7 +105,7 @@ def test_special_missions_meet_aircraft_on_4_or_less(total: int) -> None:
 
 @pytest.mark.parametrize("face", range(1, 11))
 def test_as_many_pilots_as_the_die_shows(face: int) -> None:
-    patrol = mission("lifeguard", [4, 4, face]).outcome.patrol
+    patrol = mission("lifeguard", [4, 4, face]).situation.patrol
     pilots = face % 10
     assert (patrol.pilots, patrol.mission) == (pilots, "accomplished" if pilots else "failed")
 
@@ -108,39 +115,30 @@ ESCORTS = {"1942-12": None, "1943-01": "1-----", "1944-01": "11----", "1945-01":
 LIGHT = "dddnnn"
 
 
-def ships(faces: list[int], **changes: Any) -> Any:
+def met(
+    encounter: str, faces: list[int], *, date: str = "1943-11", boat: Table = GATO, **orders: str
+) -> Any:
+    """Ships met off the Empire, of standard tonnage, under these standing orders."""
+    situation: Table = {
+        "date": date,
+        "boat": boat,
+        "patrol": {"assignment": {"area": "empire", "wolfpack": encounter == "convoy"}},
+    }
     order: Table = {
-        "date": "1943-11",
-        "assignment": {"area": "empire"},
-        "boat": {"type": "Gato"},
-        "encounter": "ship_escort",
-        "standing_orders": {"switch_time": "never"},
-        **changes,
+        "encounter": encounter,
+        "standing_orders": {"switch_time": "never", **orders},
     }
     options: Table = {"limited_escorts": True, "standard_tonnage": True}
-    return answered("silent-victory", "roll-encounter", order, faces, options, kind="supplied")
+    return answered(
+        GAME, "roll-encounter", order, faces, options, situation=situation, kind="supplied"
+    )
 
 
 @pytest.mark.parametrize("date", SIZES)
 def test_sizes(date: str) -> None:
     kinds = {"s": "small_freighter", "l": "large_freighter"}
     found = [
-        answered(
-            "silent-victory",
-            "roll-encounter",
-            {
-                "date": date,
-                "assignment": {"area": "empire"},
-                "boat": {"type": "Gato"},
-                "encounter": "ship",
-            },
-            [face],
-            {"standard_tonnage": True},
-            kind="supplied",
-        )
-        .outcome.targets[0]
-        .ship.kind
-        for face in range(1, 7)
+        met("ship", [face], date=date).situation.contact.targets[0].kind for face in range(1, 7)
     ]
     assert found == [kinds[letter] for letter in SIZES[date]]
 
@@ -149,23 +147,25 @@ def test_sizes(date: str) -> None:
 def test_limited_escorts(date: str) -> None:
     wanted = ESCORTS[date]
     if wanted is None:
-        assert not ships([1, 1], date=date).outcome.single_escort
+        assert not met("ship_escort", [1, 1], date=date).situation.contact.single_escort
         return
-    found = [ships([1, face, 1], date=date).outcome.single_escort for face in range(1, 7)]
+    found = [
+        met("ship_escort", [1, face, 1], date=date).situation.contact.single_escort
+        for face in range(1, 7)
+    ]
     assert found == [letter == "1" for letter in wanted]
 
 
 def test_day_and_night() -> None:
-    found = [ships([1, 6, face]).outcome.time for face in range(1, 7)]
+    found = [met("ship_escort", [1, 6, face]).outcome.time for face in range(1, 7)]
     assert found == [{"d": "day", "n": "night"}[letter] for letter in LIGHT]
 
 
 @pytest.mark.parametrize(("radar", "lost"), [("operational", [6]), ("damaged", [5, 6])])
 def test_switching(radar: str, lost: list[int]) -> None:
     boat = {"type": "Gato", "systems": {"sj_radar": radar}}
-    orders = {"switch_time": "to_night"}
     found = [
-        ships([1, 6, 1, face], boat=boat, standing_orders=orders).outcome.result
+        met("ship_escort", [1, 6, 1, face], boat=boat, switch_time="to_night").outcome.result
         for face in range(1, 7)
     ]
     assert [face for face, result in enumerate(found, 1) if result == "contact_lost"] == lost
@@ -175,8 +175,7 @@ PACKS = ["busy", "scattered", "shadowed", "shadowed", "shadowed", "focused"]
 
 
 def test_wolfpack() -> None:
-    order = {"assignment": {"area": "empire", "wolfpack": True}, "encounter": "convoy"}
-    found = [ships([face], **order).outcome.wolfpack for face in range(1, 7)]
+    found = [met("convoy", [face]).outcome.wolfpack for face in range(1, 7)]
     assert found == PACKS
 
 
@@ -186,38 +185,47 @@ MINES = {"green": 10, "trained": 11, "veteran": 12, "elite": 13}
 @pytest.mark.parametrize("quality", MINES)
 def test_mines(quality: str) -> None:
     """Two hits on the total named, the boat lost on more."""
+    situation: Table = {
+        "date": "1943-11",
+        "boat": GATO,
+        "crew": {"quality": quality},
+        "patrol": {"assignment": {"area": "empire"}, "box": 4},
+    }
+    order = {"standing_orders": {"reroll_contact": False}}
     for total in range(2, 13):
-        order = {
-            "date": "1943-11",
-            "assignment": {"area": "empire"},
-            "boat": {"type": "Gato"},
-            "crew": {"quality": quality},
-            "standing_orders": {"reroll_contact": False},
-        }
         rolls = [1, 1, *two_dice(total)]
-        found = answered("silent-victory", "roll-encounter", order, rolls, kind="supplied").outcome
-        assert (found.ending == "sunk") is (total > MINES[quality])
-        assert (found.mine_hits > 0) is (total == MINES[quality])
+        found = answered(GAME, "roll-encounter", order, rolls, situation=situation, kind="supplied")
+        (step,) = [step for step in found.trace if step.purpose == "minefield"]
+        assert (found.outcome.ending == "sunk") is (total > MINES[quality])
+        struck = (step.result, step.details["hits"]) == ("hits", 2)
+        assert struck is (total == MINES[quality])
 
 
 # ------------------------------------------------------------------------ following
 
 
-def followed(encounter: str, face: int, radar: str, **changes: Any) -> Any:
-    order: Table = {
+MERCHANT: Table = {"kind": "large_freighter", "type": "F", "tonnage": 7600}
+
+
+def followed(encounter: str, ship: Table, face: int, radar: str, **orders: str) -> Any:
+    """The first step of following a ship with its escort."""
+    situation: Table = {
         "date": "1943-05",
         "boat": {"type": "Gato", "systems": {"sj_radar": radar}},
-        "encounter": encounter,
-        "targets": [{"kind": "large_freighter", "type": "F", "tonnage": 7600}],
-        "standing_orders": {"quarry": "escorted_ships", "switch_time": "never"},
-        **changes,
+        "patrol": {"assignment": {"area": "empire"}, "box": 4},
+        "contact": {"kind": encounter, "targets": [ship], "escorted": True},
     }
-    return answered("silent-victory", "follow-targets", order, [face], kind="supplied").trace[0]
+    order = {"standing_orders": orders}
+    answer = answered(GAME, "follow-targets", order, [face], situation=situation, kind="supplied")
+    return answer.trace[0]
 
 
 @pytest.mark.parametrize(("radar", "lost"), [("operational", [6]), ("inoperable", [5, 6])])
 def test_following_undamaged_ships(radar: str, lost: list[int]) -> None:
-    found = [followed("ship_escort", face, radar).result for face in range(1, 7)]
+    found = [
+        followed("ship_escort", MERCHANT, face, radar, switch_time="never").result
+        for face in range(1, 7)
+    ]
     assert [face for face, result in enumerate(found, 1) if result == "contact_lost"] == lost
 
 
@@ -228,17 +236,14 @@ def test_following_a_fast_ship(damage: int, radar: str) -> None:
     ship = {"kind": "capital_ship", "tonnage": 40000, "damage": damage}
     most = 1 + damage - (radar == "inoperable")
     for face in range(1, 7):
-        step = followed(
-            "capital_ship", face, radar, targets=[ship], standing_orders={"time_of_day": "night"}
-        )
+        step = followed("capital_ship", ship, face, radar, time="night")
         assert (step.result == "contact") is (face <= most)
 
 
 def test_the_escort_of_damaged_ships_stays_on_4_or_less() -> None:
-    ship = {"kind": "large_freighter", "type": "F", "tonnage": 7600, "damage": 1}
-    orders = {"quarry": "damaged_ships", "time_of_day": "night"}
+    ship = {**MERCHANT, "damage": 1}
     found = [
-        followed("ship_escort", face, "operational", targets=[ship], standing_orders=orders).result
+        followed("ship_escort", ship, face, "operational", time="night").result
         for face in range(1, 7)
     ]
     assert found == ["escort_stays"] * 4 + ["unescorted"] * 2

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from wardroom.engine import adjudication
 from wardroom.engine.refusals import Refused
 
-from .catalogue import Table, ruleset
+from .answers import answered
+from .catalogue import Table
 
 
 class Mat(msgspec.Struct, frozen=True):
@@ -44,18 +44,24 @@ MATS = [
 every_mat = pytest.mark.parametrize("mat", MATS, ids=lambda mat: mat.type)
 
 
+LANDED = {"assignment": {"area": "marshalls", "mission": "transport"}, "mission": "accomplished"}
+"""Passengers carried and landed: some classes sail on no other patrol (11.6.3)."""
+
+
 def refitted(mat: Mat, **boat: Any) -> Any:
-    """What a refit makes of a boat of that class which came home like this."""
-    installed = ruleset("silent-victory").calls["refit"]
-    order: Table = {"date": mat.date, "boat": {"type": mat.type, **boat}}
-    body = {"order": order, "dice": {"kind": "fixed", "rolls": []}}
-    answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
-    return answer.outcome
+    """The boat that a refit makes of one of that class which came home like this."""
+    situation: Table = {
+        "date": mat.date,
+        "boat": {"type": mat.type, **boat},
+        "patrol": LANDED,
+        "port": {},
+    }
+    return answered("silent-victory", "refit", {}, situation=situation).situation.boat
 
 
 @every_mat
 def test_what_it_carries(mat: Mat) -> None:
-    boat = refitted(mat).boat
+    boat = refitted(mat)
     assert len(boat.tubes) == mat.tubes
     assert (boat.forward_reloads.total, boat.aft_reloads.total) == mat.reloads
     assert (boat.deck_guns, boat.aa_guns, boat.deck_gun_ammo) == (mat.guns, mat.aa, mat.ammo)
@@ -70,7 +76,7 @@ def test_what_it_carries(mat: Mat) -> None:
 @pytest.mark.parametrize("track", [0, 1], ids=["hull_damage", "flooding"])
 def test_the_last_box_is_the_end(mat: Mat, track: int) -> None:
     name, boxes = ("hull_damage", "flooding")[track], mat.boxes[track]
-    assert refitted(mat, **{name: boxes - 1}).boat.hull_damage == 0
+    assert refitted(mat, **{name: boxes - 1}).hull_damage == 0
     with pytest.raises(Refused) as refusal:
         refitted(mat, **{name: boxes})
     assert refusal.value.code == "more_than_the_mat_holds"

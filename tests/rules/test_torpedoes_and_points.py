@@ -18,11 +18,10 @@ from wardroom.rulesets.battleships.damage.damage import PendingDamage, added, ap
 from wardroom.rulesets.battleships.map.geometry import ahead, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.scoring.scoring import score_of
+from wardroom.rulesets.battleships.situation.plausible import checked, situation_faults
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Side, SpecialDamage
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
@@ -31,6 +30,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     begin,
 )
 
+from .answers import parted
 from .catalogue import Table, ruleset
 from .test_gunfire import TWO_DICE, exactly, on_crt, own
 
@@ -67,7 +67,7 @@ def test_torpedoes_hit_as_the_chart_says(crew: str) -> None:
     for speed, numbers in enumerate(NUMBERS):
         for hexes, number in enumerate(numbers, 1):
             order = launch(speed, hexes, crew=crew)
-            body = {"order": order, "options": {"crew_quality": True}}
+            body = {**parted(order), "options": {"crew_quality": True}}
             found = exactly(odds(TORPEDOES, msgspec.convert(body, TORPEDOES.types.odds_request)))
             ways = sum(ways for total, ways in TWO_DICE.items() if total <= number + better)
             hurt = sum(
@@ -86,12 +86,10 @@ def test_ships_are_tried_nearest_first_until_one_is_hit(seed: int, target: int) 
     for number, hex_ in enumerate(spread):
         ship = {**own(f"ship{number}", "CA"), "side": "second", "hex": hex_, "facing": "B"}
         ships.append(ship)
-    order = {
-        "situation": {"ships": ships},
-        "launches": [{"ship": "launcher", "target": f"ship{target}"}],
-    }
+    order = {"launches": [{"ship": "launcher", "target": f"ship{target}"}]}
     options = BattleshipsOptions()
-    state = begin(msgspec.convert(order, TorpedoPhaseOrder), options, CHARTS)
+    there = checked(msgspec.convert({"ships": ships}, SituationOrder), options, CHARTS)
+    state = begin(there, msgspec.convert(order, TorpedoPhaseOrder), options, CHARTS)
     done = run(ResolveTorpedoes(), Position(state), SeededDice(seed.to_bytes(16, "big")), CHARTS)
     (made,) = done.position.state.results
     assert made.checked
@@ -129,7 +127,7 @@ def three(w: int, s: int, turn: int) -> Situation:
         {"id": "battery", "ship": "sb_el_hank", "side": "second", "w": min(w, 2)},
     ]
     order = {"ships": ships, "turn": turn}
-    return situation_from(msgspec.convert(order, SituationOrder), OPTIONS, CHARTS)
+    return checked(msgspec.convert(order, SituationOrder), OPTIONS, CHARTS)
 
 
 OPTIONS = BattleshipsOptions(shore_batteries=True, flagships=True, special_damage=True)
@@ -197,7 +195,7 @@ def test_points_are_those_of_a_second_reckoning(units: list[tuple[int, int, int,
             left, may, wanted = left - 1, may - 1, wanted + 1
         wanted += {0: 0, 1: 9, 2: 18, 3: 27, 4: 36, 5: 45}[left]
     order = msgspec.convert({"ships": ships}, SituationOrder)
-    situation = situation_from(order, BattleshipsOptions(), CHARTS)
+    situation = checked(order, BattleshipsOptions(), CHARTS)
     score = score_of(situation, Side.SECOND, BattleshipsOptions(), CHARTS)
     assert score.points == sum(unit.points for unit in score.units) == wanted
     assert score_of(situation, Side.FIRST, BattleshipsOptions(), CHARTS).points == 0

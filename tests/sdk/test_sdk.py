@@ -15,7 +15,7 @@ from sdk.operations import DOCUMENT, Documented, documented_examples, model, mod
 
 
 class Flagship(NamedTuple):
-    """A call with an order that is adjudicated, one that a rule forbids, one that is malformed."""
+    """A call with a request that is adjudicated, one that a rule forbids, one that is malformed."""
 
     operation: str
     good: dict[str, Any]
@@ -25,57 +25,88 @@ class Flagship(NamedTuple):
     pointer: str
 
 
-_ATTACK = [{"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]}]
-_SALVO = {
-    "date": "1941-05",
-    "boat": {"type": "VIIC"},
-    "time": "night",
-    "escorted": True,
-    "posture": "submerged",
-    "range": "medium",
-    "targets": [{"kind": "tanker", "tonnage": 8100}],
-    "attack": _ATTACK,
+Body = dict[str, Any]
+
+
+def _changed(request: Body, part: str, **members: Any) -> Body:
+    """`request` with other `members` in its order, its situation, or one of its parts."""
+    whole, _, inner = part.partition("/")
+    held = request[whole]
+    after = held | ({inner: held.get(inner, {}) | members} if inner else members)
+    return request | {whole: after}
+
+
+_SALVO: Body = {
+    "situation": {
+        "date": "1941-05",
+        "boat": {"type": "VIIC"},
+        "contact": {
+            "kind": "convoy",
+            "time": "night",
+            "escorted": True,
+            "targets": [{"kind": "tanker", "tonnage": 8100}],
+        },
+    },
+    "order": {
+        "tactics": {"posture": "submerged", "range": "medium"},
+        "attack": [{"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]}],
+    },
 }
-_HUNT = {
-    "date": "1942-03",
-    "boat": {"type": "VIIC"},
-    "time": "day",
-    "standing_orders": {"test_depth": {"dive": False}},
+_BY_DAY = _changed(_SALVO, "situation/contact", time="day")
+_HUNT: Body = {
+    "situation": {
+        "date": "1942-03",
+        "boat": {"type": "VIIC"},
+        "contact": {"kind": "ship", "time": "day", "escorted": True},
+    },
+    "order": {"standing_orders": {"test_depth": {"dive": False}}},
 }
-_ENCOUNTER = {
-    "date": "1942-03",
-    "assignment": {"area": "atlantic"},
-    "standing_orders": {"wait_for_night": False},
+_ENCOUNTER: Body = {
+    "situation": {"date": "1942-03", "patrol": {"assignment": {"area": "atlantic"}}},
+    "order": {"standing_orders": {"wait_for_night": False}},
 }
-_REFIT = {"date": "1941-03", "boat": {"type": "VIIC", "hull_damage": 4}}
-_APPROACH = {"date": "1941-03"}
+_PACK = {"area": "norway", "mark": "wolfpack"}
+_LONG_NAME = {"kind": "tanker", "tonnage": 8100, "name": "x" * 61}
+_REFIT: Body = {
+    "situation": {
+        "date": "1941-03",
+        "boat": {"type": "VIIC", "hull_damage": 4},
+        "patrol": {"assignment": {"area": "atlantic"}},
+        "port": {},
+    },
+    "order": {},
+}
+_APPROACH: Body = {"situation": _SALVO["situation"] | {"date": "1941-03"}, "order": {}}
 
 # fmt: off
 FLAGSHIPS = (
     Flagship("hunters_roll_encounter", _ENCOUNTER,
-             _ENCOUNTER | {"assignment": {"area": "norway", "mark": "wolfpack"}}, "7.2.1",
-             _ENCOUNTER | {"ships_sunk": ["x" * 61]}, "/order/ships_sunk/0"),
+             _changed(_ENCOUNTER, "situation/patrol", assignment=_PACK), "7.2.1",
+             _changed(_ENCOUNTER, "situation/record", ships=[_LONG_NAME]),
+             "/situation/record/ships/0/name"),
     Flagship("hunters_check_close_approach", _APPROACH,
-             _APPROACH | {"crew": {"kommandant": "killed"}}, "10.5.2",
-             _APPROACH | {"date": "1944-01"}, "/order/date"),
+             _changed(_APPROACH, "situation/crew", kommandant="killed"), "10.5.2",
+             _changed(_APPROACH, "situation", date="1944-01"), "/situation/date"),
     Flagship("hunters_resolve_salvo", _SALVO,
-             _SALVO | {"posture": "surfaced", "time": "day"}, "9.2",
-             _SALVO | {"targets": []}, "/order/targets"),
+             _changed(_BY_DAY, "order/tactics", posture="surfaced"), "9.2",
+             _changed(_SALVO, "order", attack=[{"weapon": "forward", "torpedoes": []}]),
+             "/order/attack/0/torpedoes"),
     Flagship("hunters_run_depth_charge_cycle", _HUNT,
-             _HUNT | {"attack": {"range": "long", "posture": "surfaced"}}, "9.2",
-             _HUNT | {"rounds": 0}, "/order/rounds"),
+             _changed(_HUNT, "situation/contact", attack={"range": "long", "posture": "surfaced"}),
+             "9.2",
+             _changed(_HUNT, "order", rounds=0), "/order/rounds"),
     Flagship("hunters_refit", _REFIT,
-             _REFIT | {"early_abort": True}, "10.8.6",
-             _REFIT | {"boat": {"type": "VIIC", "hull_damage": 13}}, "/order/boat/hull_damage"),
+             _changed(_REFIT, "situation/patrol", early_abort=True), "10.8.6",
+             _changed(_REFIT, "situation/boat", hull_damage=13), "/situation/boat/hull_damage"),
 )
 # fmt: on
 
 flagships = pytest.mark.parametrize("flagship", FLAGSHIPS, ids=lambda flagship: flagship.operation)
 
 
-def _request(flagship: Flagship, order: dict[str, Any]) -> Any:
+def _request(flagship: Flagship, body: Body) -> Any:
     name = next(e.model for e in documented_examples() if e.operation == flagship.operation)
-    return model(name).from_dict({"order": order, "dice": {"kind": "seeded", "seed": "ab" * 16}})
+    return model(name).from_dict(body | {"dice": {"kind": "seeded", "seed": "ab" * 16}})
 
 
 @flagships
@@ -135,7 +166,7 @@ def test_lines_are_in_the_language_asked_for(language: str, line: str, client: C
     call = module("battleships", "battleships_control_damage")
     request = model("BattleshipsControlDamageRequest").from_dict(
         {
-            "order": {"situation": {"ships": [{"id": "hms_hood", "w": 1}]}},
+            "situation": {"ships": [{"id": "hms_hood", "w": 1}]},
             "dice": {"kind": "fixed", "rolls": [2]},
         }
     )

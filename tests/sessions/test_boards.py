@@ -97,7 +97,7 @@ def test_words_or_a_picture_by_suffix_or_by_what_the_client_likes(duel: dict[str
 def test_every_unit_of_the_view_is_on_it(duel: dict[str, Seat]) -> None:
     fought(duel, "movement")
     for seat in duel.values():
-        view = seat.get().json()["view"]
+        view = seat.get().json()["view"]["situation"]
         told = seat.get("/board").json()["position"]
         assert told["turn"] == view["turn"]
         assert told["visibility"] == view["visibility"]
@@ -182,7 +182,7 @@ def test_a_board_wants_a_token_of_the_session(duel: dict[str, Seat], client: htt
 
 
 def test_a_game_without_a_map_has_no_board(client: httpx.Client) -> None:
-    hunt = create(client, "hunters")["kommandant"]
+    hunt = create(client, "hunters")["commander"]
     assert hunt.get("/board").status_code == 404
     assert hunt.get("/board.svg").status_code == 404
 
@@ -248,10 +248,10 @@ def test_a_wreck_is_on_the_board_of_both_seats(client: httpx.Client) -> None:
         seats = started(client, "battleships", setup=setup)
         fought(seats, "movement")
         views = [seat.get().json()["view"] for seat in seats.values()]
-        if views[0]["wrecks"]:
+        if views[0]["situation"]["wrecks"]:
             break
     wreck = {"ship": "zara", "hex": "2020", "turn": 1}
-    assert [view["wrecks"] for view in views] == [[wreck]] * 3
+    assert [view["situation"]["wrecks"] for view in views] == [[wreck]] * 3
     for seat in seats.values():
         told = seat.get("/board").json()
         assert told["position"]["wrecks"] == [wreck]
@@ -276,7 +276,7 @@ def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None
                     sent = {"kind": "mines", "seat": name, "hexes": ["2120", "2219"]}
                 elif action["kind"] == "targets":
                     sent = {"kind": "targets", "seat": name, "fire": []}
-                stage = duel[name].get().json()["view"]["stage"]
+                stage = duel[name].get().json()["view"]["situation"]["stage"]
                 if action["dice"] is not None and stage == "inferior_movement":
                     units = duel["first"].get("/board").json()["position"]["units"]
                     drawn(duel["spectator"].get("/board.svg"))

@@ -281,8 +281,8 @@ def test_the_command_line_checks_such_a_log(
         playing = Playing(keeper, "hunters")
         await playing.begin({}, charts="mine")
         await playing.play(6)
-        await playing.resign("kommandant")
-        path.write_bytes(await playing.export("kommandant"))
+        await playing.resign("commander")
+        path.write_bytes(await playing.export("commander"))
         await store.close()
 
     asyncio.run(play())

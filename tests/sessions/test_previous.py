@@ -116,18 +116,18 @@ def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: Embedd
     path = f"/v1/battleships/sessions/{BATTLE['session']}"
     seats = {name: Seat(client, path, token) for name, token in BATTLE["tokens"].items()}
     view = seats["first"].get().json()["view"]
-    before = [ship["id"] for ship in view["ships"] if ship["fate"] == "sunk"]
-    assert (len(before), view["wrecks"]) == (1, [])
+    before = [ship["id"] for ship in view["situation"]["ships"] if ship["fate"] == "sunk"]
+    assert (len(before), view["situation"]["wrecks"]) == (1, [])
     told = seats["second"].get("/board").json()
     assert any(line.endswith("out of play: sunk") for line in told["lines"])
     while seats["first"].get().json()["status"] != "over":
         for name in ("first", "second"):
             for action in seats[name].legal()[:1]:
                 assert seats[name].act(action["example"]["action"]).status_code == 200
-    view = seats["first"].get().json()["view"]
-    sunk = {ship["id"] for ship in view["ships"] if ship["fate"] == "sunk"}
-    assert {wreck["ship"] for wreck in view["wrecks"]} == sunk - set(before)
+    there = seats["first"].get().json()["view"]["situation"]
+    sunk = {ship["id"] for ship in there["ships"] if ship["fate"] == "sunk"}
+    assert {wreck["ship"] for wreck in there["wrecks"]} == sunk - set(before)
     log = seats["spectator"].get("/export").json()
     found = client.post("/v1/verify", json={"log": log}).json()
     assert (found["good"], found["complete"]) == (True, True), found["faults"]
-    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 2}
+    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 3}

@@ -65,7 +65,19 @@ class Setting:
 
     def assert_calls_answered(self) -> None:
         began = time.monotonic()
-        body = {"order": {"date": "1941-03"}, "dice": {"kind": "fixed", "rolls": [1, 2]}}
+        body = {
+            "situation": {
+                "date": "1941-03",
+                "boat": {"type": "VIIC"},
+                "contact": {
+                    "kind": "convoy",
+                    "escorted": True,
+                    "time": "night",
+                    "targets": [{"kind": "tanker", "tonnage": 8100}],
+                },
+            },
+            "dice": {"kind": "fixed", "rolls": [1, 2]},
+        }
         assert self.client.post(CALL, json=body).status_code == 200
         assert time.monotonic() - began < _FAR_BEYOND_SECONDS
 

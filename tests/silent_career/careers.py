@@ -12,6 +12,7 @@ from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
+from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
@@ -20,20 +21,17 @@ from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, doors_wo
 from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, DeckGuns, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
     FireSalvo,
-    LoadTorpedoes,
     ReloadTubes,
 )
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
     Stage,
-    boat_month,
+    lying,
 )
 from wardroom.rulesets.silent_victory.damage.survival import EVERYONE
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.boat_request import BoatRequestState
-from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeState
-from wardroom.rulesets.silent_victory.port.refit import RefitState
+from wardroom.rulesets.silent_victory.port.setup import SetUpState
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
     boat_faults,
@@ -41,7 +39,9 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     fit_of,
     reloads_of,
 )
-from wardroom.rulesets.silent_victory.situation.load import Load
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.load import Load, LoadTorpedoes
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
@@ -54,8 +54,8 @@ GAME: Game = _game
 OPTIONS = SilentVictoryOptions()
 TYPES = tuple(BoatClass)
 ENDINGS = (
-    "sunk", "crushed", "scuttled", "captured", "captain_killed", "lost", "relieved", "retired",
-    "last_month", "history_is_over",
+    "sunk", "crushed", "scuttled", "captured", "commander_killed", "crew_lost", "relieved",
+    "retired", "last_month", "history_is_over",
 )  # fmt: skip
 
 
@@ -141,7 +141,7 @@ class RandomPlayer(TorpedoPlayer):
         return EngageSubmarine(attack=attack)
 
     def _reload(self, state: CareerState, offer: Offer[Any]) -> ReloadTubes:
-        boat = state.career.boat
+        boat = boat_of(state)
         fit = fit_of(boat, CHARTS)
         reloads = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
         left = {end: {mark: held.of(mark) for mark in Torpedo} for end, held in reloads.items()}
@@ -176,37 +176,37 @@ _ASHORE = (
     Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT, Stage.GUNS, Stage.RETIREMENT,
     Stage.LAST_PROMOTION,
 )  # fmt: skip
-_IN_THE_YARD = (RefitState, BoatRequestState, UpgradeState)
-"""What runs while the boat changes from that of one month to that of another."""
 
 
 def boat_of(state: CareerState) -> Boat:
     """The boat as it is now."""
-    boat: Boat = getattr(state.child, "boat", state.career.boat)
-    return boat
+    return known(lying(state).boat)
 
 
 def check_step(before: CareerState, after: CareerState) -> None:
     """What every step of every career leaves as it must be."""
-    boat, career = boat_of(after), after.career
-    if not isinstance(after.child, _IN_THE_YARD):
-        assert not [*boat_faults(boat, boat_month(after, CHARTS), CHARTS, at_limit=True)]
+    if isinstance(before.child, SetUpState) or isinstance(after.child, SetUpState):
+        return
+    was, situation = lying(before), lying(after)
+    boat, record = known(situation.boat), known(situation.record)
+    assert not [*boat_faults(boat, CHARTS, at_limit=True)]
     for reloads in (boat.forward_reloads, boat.aft_reloads):
         assert min(reloads.of(mark) for mark in Torpedo) >= 0
     assert min(boat.deck_gun_ammo, boat.noise_makers) >= 0
-    captain = getattr(after.child, "captain", career.captain)
-    assert min(captain.reroll_markers, captain.upgrade_markers, captain.granted_upgrades) >= 0
-    if career.date is not None and before.career.date is not None:
-        assert career.date >= before.career.date
+    commander = known(situation.commander)
+    assert min(commander.reroll_markers, commander.upgrade_markers, commander.granted_upgrades) >= 0
+    if situation.date is not None and was.date is not None:
+        assert situation.date >= was.date
     assert tons(after) >= tons(before)
-    assert career.patrols[: len(before.career.patrols)] == before.career.patrols
-    assert not before.career.tied_to_base or career.tied_to_base
-    if before.career.ending is not None:
-        assert career.ending == before.career.ending
-    if before.cruise is not None and after.cruise is not None:
-        _check_the_patrol(before, after)
+    earlier = known(was.record).patrols
+    assert record.patrols[: len(earlier)] == earlier
+    assert not known(was.base).tied_to_base or known(situation.base).tied_to_base
+    if was.fate is not None:
+        assert known(situation.fate).how == was.fate.how
+    if was.patrol is not None and situation.patrol is not None:
+        _check_the_patrol(was.patrol, situation.patrol)
     if after.stage not in _ASHORE:
-        _check_the_dead(before, after)
+        _check_the_dead(known(was.crew), known(situation.crew))
 
 
 def tons(state: CareerState) -> int:
@@ -216,20 +216,15 @@ def tons(state: CareerState) -> int:
     return sunk
 
 
-def _check_the_patrol(before: CareerState, after: CareerState) -> None:
+def _check_the_patrol(old: Patrol, new: Patrol) -> None:
     """What is spent once a patrol stays spent, and nobody turns round twice."""
-    assert before.cruise is not None
-    assert after.cruise is not None
-    old, new = before.cruise.patrol, after.cruise.patrol
-    for once in ("aborting", "random_event_used", "commendation_used", "citation_used",
+    for once in ("aborting", "commendation_used", "citation_used",
                  "courts_martial", "crew_illness", "superior_torpedoes", "rebased"):  # fmt: skip
         assert getattr(new, once) >= getattr(old, once), once
-    assert after.cruise.ships[: len(before.cruise.ships)] == before.cruise.ships
+    assert new.ships[: len(old.ships)] == old.ships
 
 
-def _check_the_dead(before: CareerState, after: CareerState) -> None:
-    earlier = getattr(before.child, "crew", before.career.crew)
-    later = getattr(after.child, "crew", after.career.crew)
+def _check_the_dead(earlier: Crew, later: Crew) -> None:
     for man in EVERYONE:
         if health_of(earlier, man) is Health.KILLED and man != "passenger":
             assert health_of(later, man) is Health.KILLED, man

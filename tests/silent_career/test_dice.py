@@ -76,7 +76,7 @@ def test_markers_are_offered_and_spent() -> None:
         played = career(player, number)
         spent += sum(len(step.roll.rerolled) for step in played.trace if step.roll is not None)
         gained += sum(step.result == "marker_gained" for step in played.trace)
-        left = played.state.career.captain.reroll_markers
+        left = played.state.situation.commander.reroll_markers
         assert left >= 0
         gained -= left
     assert spent == gained > 5

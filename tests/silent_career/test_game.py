@@ -16,12 +16,15 @@ from wardroom.dice import SeededDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position, run
+from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory import career as career_package
-from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, LoadTorpedoes
+from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.game import THROWS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
-from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
+from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, TubeContent
 from wardroom.text import Narrator
 
@@ -45,8 +48,8 @@ def begun(set_up: dict[str, Any], options: SilentVictoryOptions = OPTIONS) -> Ca
 
 def test_the_shortest_set_up_is_none_at_all() -> None:
     state = begun({})
-    assert state.career.boat.type is BoatClass.TAMBOR
-    assert state.career.date == "1941-12"
+    assert known(lying(state).boat).type is BoatClass.TAMBOR
+    assert lying(state).date == "1941-12"
     assert not CAREER.offers(state, CHARTS)
 
 
@@ -75,7 +78,7 @@ def test_every_refusal_of_a_career_has_a_case() -> None:
 @pytest.mark.parametrize("type_", BoatClass)
 def test_a_career_starts_with_its_class(type_: BoatClass) -> None:
     played = career(GAME.policies["aggressive"], 1, type=type_)
-    first = played.state.career.patrols[0]
+    first = played.state.situation.record.patrols[0]
     assert (first.start, first.type) == (CHARTS.boats.type[type_].start, type_)
 
 
@@ -85,7 +88,7 @@ def test_a_historical_captain_makes_the_patrols_that_he_made(name: str) -> None:
     ended = 0
     for number in range(12):
         played = career(GAME.policies["cautious"], number, scenario=name, historical=True)
-        made = [patrol.assignment for patrol in played.state.career.patrols]
+        made = [patrol.assignment for patrol in played.state.situation.record.patrols]
         assert tuple(made) == scenario.patrols[: len(made)]
         if played.ending == "history_is_over":
             assert len(made) == len(scenario.patrols)
@@ -139,7 +142,7 @@ def test_a_load_of_the_set_up_is_not_asked_for_again_on_the_first_patrol() -> No
     ).load
     played = career(player, 2, load=load)
     assert asked[0] != "load_torpedoes"
-    assert asked.count("load_torpedoes") == len(played.state.career.patrols) - 1
+    assert asked.count("load_torpedoes") == len(played.state.situation.record.patrols) - 1
 
 
 def test_a_captain_may_stay_ashore() -> None:
@@ -150,8 +153,8 @@ def test_a_captain_may_stay_ashore() -> None:
 
     played = career(player, 3)
     assert played.ending == "retired"
-    assert len(played.state.career.patrols) == 1
-    assert GAME.view(played.state, None, CHARTS).captain_fate == "alive"
+    assert len(played.state.situation.record.patrols) == 1
+    assert GAME.view(played.state, None, CHARTS).commander_fate == "alive"
 
 
 def test_a_boat_leaves_the_philippines_for_good() -> None:
@@ -160,7 +163,7 @@ def test_a_boat_leaves_the_philippines_for_good() -> None:
 
     def player(state: CareerState, offer: Offer[Any]) -> Any:
         if offer.decision == "load_torpedoes":
-            bases.append(state.career.base)
+            bases.append(known(state.situation.base).at)
         return GAME.policies["cautious"](state, offer)
 
     for number in range(12):
@@ -225,7 +228,9 @@ def test_the_view_is_whole_at_every_step(number: int) -> None:
         shown = GAME.view(step.state, None, CHARTS)
         plain = msgspec.json.decode(msgspec.json.encode(shown))
         assert msgspec.convert(plain, GAME.view_type) == shown
-        seen.update(name for name in ("patrol", "encounter", "hunt", "aircraft") if plain[name])
+        situation = plain["situation"]
+        assert msgspec.convert(situation, Situation) == shown.situation
+        seen.update(name for name in ("patrol", "contact", "port", "open") if situation[name])
         ended = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
         assert (shown.ending is None) is (step.state.stage not in ended)
         return step
@@ -233,9 +238,9 @@ def test_the_view_is_whole_at_every_step(number: int) -> None:
     played = career(GAME.policies["balanced"], number, game=watched(GAME, watch))
     shown = GAME.view(played.state, "captain", CHARTS)
     assert shown.ending == played.ending
-    assert shown.tons_sunk == played.state.career.record.tons_sunk
+    assert shown.tons_sunk == played.state.situation.record.tons_sunk
     assert shown.victory == _victory(played.trace)
-    assert seen >= {"patrol", "encounter", "hunt"}
+    assert seen >= {"patrol", "contact", "port", "open"}
 
 
 def _victory(trace: tuple[Any, ...]) -> str:
@@ -279,7 +284,7 @@ def test_every_throw_is_one_that_a_reroll_order_can_name() -> None:
         {"stage": Stage.ENGAGE},
         {"stage": Stage.REFIT},
         {"stage": Stage.OVER},
-        {"cruise": None},
+        {"situation": Situation()},
         {"child": None, "stage": Stage.CHECK},
     ],
     ids=str,

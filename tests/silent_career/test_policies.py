@@ -29,7 +29,9 @@ def test_a_policy_plays_the_same_career_twice(name: str) -> None:
 def test_the_bolder_the_shorter_the_career() -> None:
     """Of the same careers the aggressive live through fewer patrols than the others."""
     patrols = {
-        name: sum(len(career(policy, number).state.career.patrols) for number in range(40))
+        name: sum(
+            len(career(policy, number).state.situation.record.patrols) for number in range(40)
+        )
         for name, policy in GAME.policies.items()
     }
     assert min(patrols["cautious"], patrols["balanced"]) > patrols["aggressive"]

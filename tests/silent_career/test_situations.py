@@ -12,8 +12,9 @@ from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import run
+from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
-from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss, Ship
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
 from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
@@ -30,10 +31,8 @@ from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
-    Contact,
-    Cruise,
     Stage,
-    Tactics,
+    lying,
 )
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
@@ -42,8 +41,10 @@ from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
-from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
-from wardroom.rulesets.silent_victory.situation.captain import Awards
+from wardroom.rulesets.silent_victory.situation.basing import Basing
+from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
+from wardroom.rulesets.silent_victory.situation.commander import Awards
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
@@ -57,6 +58,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     TubeContent,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,
@@ -92,49 +94,48 @@ def at_sea(
     contact: Contact | None = None,
     awards: UnitAwards = NONE,
     patrol: dict[str, Any] | None = None,
-    captain: dict[str, Any] | None = None,
+    commander: dict[str, Any] | None = None,
     record: dict[str, Any] | None = None,
-    **cruise: Any,
 ) -> CareerState:
     """A career whose boat is in `box` of a patrol from Pearl Harbor begun in `date`."""
     begun = GAME.begin(CareerSetUp(type=type_), options, CHARTS)
     assert isinstance(begun, CareerState)
-    guns = CHARTS.boats.type[type_].guns
-    boat = ready_boat(
-        type_, date, None, CHARTS, "", refitted=False, deck_guns=guns.deck_guns,
-        aa_guns=guns.aa_guns, unit_awards=awards,
-    )  # fmt: skip
+    boat = ready_boat(Boat(type=type_, unit_awards=awards), date, None, CHARTS, "")
     systems = boat.systems.put(*damaged, state=SystemState.DAMAGED)
     systems = systems.put(*inoperable, state=SystemState.INOPERABLE)
     assignment = Assignment(area=area, mission=mission, wolfpack=wolfpack)
     sailing = new_patrol(assignment, Base.PEARL_HARBOR, CHARTS)
-    sailing = msgspec.structs.replace(sailing, box=box, **(patrol or {}))
-    known = {"last_promotion_check": date} | (record or {})
-    career_ = msgspec.structs.replace(
-        begun.career,
+    started = lying(begun)
+    situation = msgspec.structs.replace(
+        started,
         date=date,
-        base=Base.PEARL_HARBOR,
+        base=Basing(at=Base.PEARL_HARBOR),
         boat=msgspec.structs.replace(boat, systems=systems),
         crew=crew,
-        captain=msgspec.structs.replace(begun.career.captain, **(captain or {})),
-        record=msgspec.structs.replace(begun.career.record, **known),
+        commander=msgspec.structs.replace(known(started.commander), **(commander or {})),
+        record=msgspec.structs.replace(
+            known(started.record), **({"last_promotion_check": date} | (record or {}))
+        ),
+        patrol=msgspec.structs.replace(sailing, box=box, **(patrol or {})),
+        contact=contact,
+        port=None,
     )
     state = msgspec.structs.replace(
         begun,
-        career=career_,
+        situation=situation,
         stage=stage,
         child=None,
         place="",
-        contact=contact,
-        cruise=Cruise(
-            patrol=sailing,
-            entered=tuple(range(1, box + 1)),
-            spot=f"patrol/{date}/box/{box}/visit/1/check/1",
-            **cruise,
-        ),
+        entered=tuple(range(1, box + 1)),
+        spot=f"patrol/{date}/box/{box}/visit/1/check/1",
     )
     CAREER.verify(state, CHARTS)
     return state
+
+
+def table(done: Any) -> Any:
+    """The situation that a run has come to."""
+    return lying(done.position.state)
 
 
 go_on = partial(resumed, GAME, CHARTS)
@@ -150,7 +151,7 @@ def freighter(tonnage: int = 4_000, damage: int = 0, type_: Any = "F") -> Ship:
 def ships(*targets: Ship, **changes: Any) -> Contact:
     """Ships with an escort, by night."""
     plain: dict[str, Any] = {
-        "encounter": "two_ships_escort",
+        "kind": "two_ships_escort",
         "targets": targets,
         "time": TimeOfDay.NIGHT,
         "escorted": True,
@@ -189,19 +190,19 @@ def test_a_rescued_crew_chooses_where_its_class_is_not_built_any_more() -> None:
     assert "crew_rescued" in results(done)
     assert awaited(done) == "choose_class"
     done = go_on(done.position.state, decision=ChooseClass(type=BoatClass.GATO))
-    after = done.position.state.career
+    after = table(done)
     assert after.boat.type is BoatClass.GATO
     assert [ship.fate for ship in after.record.ships] == ["damaged"]
-    assert after.patrols[-1].success is False
+    assert after.record.patrols[-1].success is False
 
 
 def test_a_crew_that_nobody_finds_ends_the_career_with_a_purple_heart() -> None:
     done = go_on(at_sea(damaged=DIESELS, stage=Stage.REPAIRS), 6, 6, 6, 6, 6, 6)
     shown = GAME.view(done.position.state, None, CHARTS)
-    assert GAME.ending(done.position.state, CHARTS) == "lost"
-    assert shown.captain_fate == "dead"
-    assert shown.captain.awards.purple_heart == 1
-    assert shown.patrols[-1].success is None
+    assert GAME.ending(done.position.state, CHARTS) == "crew_lost"
+    assert shown.commander_fate == "dead"
+    assert shown.situation.commander.awards.purple_heart == 1
+    assert shown.situation.record.patrols[-1].success is None
 
 
 # ------------------------------------------------------------------------------ going home
@@ -220,16 +221,15 @@ def test_an_aborting_boat_is_asked_nothing_more() -> None:
 
 
 def test_the_captain_may_abort_between_two_checks() -> None:
-    done = go_on(at_sea(box=5, checks=1, checks_due=1))
+    done = go_on(at_sea(box=5, patrol={"checks_made": 1, "checks_due": 1}))
     assert awaited(done) == "course"
     assert isinstance(done.awaiting, Offer)
     assert done.awaiting.details["checks_due"] == 1
     tie = go_on(done.position.state, decision=SetCourse(abort=True))
     assert awaited(tie) == "abort_heading"
     home = go_on(tie.position.state, decision=AbortHeading(heading=Heading.FORWARD))
-    cruise = home.position.state.cruise
-    assert cruise is not None
-    assert (cruise.patrol.aborting, cruise.patrol.early_abort, cruise.patrol.box) == (True, True, 8)
+    patrol = table(home).patrol
+    assert (patrol.aborting, patrol.early_abort, patrol.box) == (True, True, 8)
 
 
 def test_before_the_last_box_is_left_there_is_nothing_to_break_off() -> None:
@@ -237,11 +237,11 @@ def test_before_the_last_box_is_left_there_is_nothing_to_break_off() -> None:
 
 
 def test_an_aborting_boat_leaves_ships_alone() -> None:
-    going = {"aborting": True, "heading": Heading.FORWARD}
-    home = at_sea(box=8, stage=Stage.BOX, checks_due=1, patrol=going | {"random_event_used": True})
+    going = {"aborting": True, "heading": Heading.FORWARD, "random_event_used": True}
+    home = at_sea(box=8, stage=Stage.BOX, patrol=going | {"checks_due": 1})
     passed = go_on(home, 6, 6)
     assert results(passed)[0] == "ship"
-    assert (awaited(passed), passed.position.state.contact) == ("encounter", None)
+    assert (awaited(passed), table(passed).contact) == ("encounter", None)
 
 
 # ------------------------------------------------------------------------------ events
@@ -253,34 +253,31 @@ def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
     options = SilentVictoryOptions(event_in_repeated_box=reading)
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
     for faces in ((6, 6, 1, 2), (6, 6, 2, 3)):  # aground, which he is spared; superior torpedoes
-        state = at_sea(box=5, stage=Stage.BOX, checks_due=2, options=options, captain=ribbon)
+        due = {"checks_due": 2}
+        state = at_sea(box=5, stage=Stage.BOX, patrol=due, options=options, commander=ribbon)
         done = go_on(state, *faces)
         assert awaited(done) == "course"
-        assert done.position.state.cruise is not None
-        assert done.position.state.cruise.checks_due == left
+        assert table(done).patrol.checks_due == left
 
 
 def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:
-    done = go_on(at_sea(stage=Stage.BOX, checks_due=1), 6, 6, 2, 3)
-    assert done.position.state.cruise is not None
-    patrol = done.position.state.cruise.patrol
+    done = go_on(at_sea(stage=Stage.BOX, patrol={"checks_due": 1}), 6, 6, 2, 3)
+    patrol = table(done).patrol
     assert (patrol.superior_torpedoes, patrol.random_event_used) == (True, True)
 
 
 def test_an_event_that_is_void_leaves_room_for_another() -> None:
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
-    done = go_on(at_sea(stage=Stage.BOX, checks_due=1, captain=ribbon), 6, 6, 1, 2)
-    assert done.position.state.cruise is not None
-    assert not done.position.state.cruise.patrol.random_event_used
+    done = go_on(at_sea(stage=Stage.BOX, patrol={"checks_due": 1}, commander=ribbon), 6, 6, 1, 2)
+    assert not table(done).patrol.random_event_used
 
 
 def test_a_capital_ship_that_is_reported_can_be_declined_or_attacked() -> None:
-    done = go_on(at_sea(stage=Stage.BOX, checks_due=1), 6, 6, 2, 2, 4, 6)
+    done = go_on(at_sea(stage=Stage.BOX, patrol={"checks_due": 1}), 6, 6, 2, 2, 4, 6)
     assert "ultra_intercept" in results(done)
     assert awaited(done) == "engage"
-    contact = done.position.state.contact
-    assert contact is not None
-    assert (contact.encounter, contact.escorted) == ("capital_ship", True)
+    contact = table(done).contact
+    assert (contact.kind, contact.escorted) == ("capital_ship", True)
     left = go_on(done.position.state, decision=Engage(attack=None))
     assert results(left) == ["declined"]
 
@@ -296,32 +293,27 @@ def test_a_mission_is_tried_until_nothing_comes() -> None:
     assert results(done) == ["aircraft", "dived_in_time"]
     assert awaited(done) == "course"
     landed = go_on(done.position.state, 4, 5, decision=SetCourse(abort=False))
-    cruise = landed.position.state.cruise
-    assert cruise is not None
-    assert cruise.patrol.mission == "accomplished"
-    assert landed.position.state.career.crew.passenger is None
+    patrol = table(landed).patrol
+    assert patrol.mission == "accomplished"
+    assert table(landed).crew.passenger is None
     assert awaited(landed) == "course"
 
 
 def test_pilots_are_fetched_and_have_to_come_home() -> None:
     state = at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD)
     done = go_on(state, 4, 4, 7)
-    cruise = done.position.state.cruise
-    assert cruise is not None
-    assert (cruise.patrol.pilots, done.position.state.career.crew.passenger) == (7, Health.FIT)
+    patrol = table(done).patrol
+    assert (patrol.pilots, table(done).crew.passenger) == (7, Health.FIT)
     nobody = go_on(at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD), 4, 4, 10)
-    assert nobody.position.state.cruise is not None
-    assert nobody.position.state.cruise.patrol.mission == "failed"
+    assert table(nobody).patrol.mission == "failed"
 
 
 def test_tubes_with_mines_fire_nothing_until_they_are_laid() -> None:
     state = at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.MINELAYING)
-    boat = msgspec.structs.replace(state.career.boat, tubes=(TubeContent.MINE,) * 10)
-    career = msgspec.structs.replace(state.career, boat=boat)
-    state = msgspec.structs.replace(state, career=career)
-    unarmed = msgspec.structs.replace(
-        state, stage=Stage.ENGAGE, contact=ships(freighter(), time=TimeOfDay.DAY)
-    )
+    boat = known(state.situation.boat)
+    state = with_parts(state, boat=msgspec.structs.replace(boat, tubes=(TubeContent.MINE,) * 10))
+    met = with_parts(state, contact=ships(freighter(), time=TimeOfDay.DAY))
+    unarmed = msgspec.structs.replace(met, stage=Stage.ENGAGE)
     assert results(go_on(unarmed)) == ["out_of_reach"]
     laid = go_on(state, 4, 4)
     assert "mines_laid" in results(laid)
@@ -376,9 +368,8 @@ def test_ships_spared_while_their_escort_stays_are_lost() -> None:
     contact = ships(freighter(damage=1), stalked=True, tactics=SUBMERGED)
     done = go_on(at_sea(stage=Stage.AFTER_ROUND, contact=contact))
     assert results(done) == ["fire_withheld"]
-    cruise = done.position.state.cruise
-    assert cruise is not None
-    assert [ship.fate for ship in cruise.ships] == ["damaged"]
+    patrol = table(done).patrol
+    assert [ship.fate for ship in patrol.ships] == ["damaged"]
 
 
 def test_after_a_round_damaged_ships_or_the_rest_can_be_followed() -> None:
@@ -394,7 +385,7 @@ def test_after_a_round_damaged_ships_or_the_rest_can_be_followed() -> None:
 def test_a_capital_ship_is_followed_when_it_is_damaged() -> None:
     for damage, stage in ((0, "course"), (2, "follow")):
         capital = Ship(kind=ShipKind.CAPITAL_SHIP, tonnage=31_720, damage=damage, name="Kongo")
-        contact = ships(capital, encounter="capital_ship", tactics=SUBMERGED)
+        contact = ships(capital, kind="capital_ship", tactics=SUBMERGED)
         assert awaited(go_on(at_sea(stage=Stage.AFTER_ROUND, contact=contact))) == stage
 
 
@@ -402,15 +393,14 @@ def test_a_capital_ship_is_followed_when_it_is_damaged() -> None:
 def test_a_convoy_followed_shows_new_ships_and_the_wolfpack_gathers_anew(
     die: int, wolfpack: str
 ) -> None:
-    contact = ships(freighter(), encounter="convoy", wolfpack=Wolfpack.BUSY, tactics=SUBMERGED)
+    contact = ships(freighter(), kind="convoy", wolfpack=Wolfpack.BUSY, tactics=SUBMERGED)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact, wolfpack=True)
     sizes_and_names = (1, 1, 1, *(1, 10, 1), *(1, 10, 2), *(1, 10, 3))
     done = go_on(state, 1, die, *sizes_and_names, decision=FollowShips(quarry="convoy"))
     assert awaited(done) == "fourth_ship"
     dark = go_on(done.position.state, 6, decision=FourthShip(close=False))
     kept = go_on(dark.position.state, decision=SwitchTime(switch=False))
-    after = kept.position.state.contact
-    assert after is not None
+    after = table(kept).contact
     assert (len(after.targets), after.number, after.wolfpack) == (3, 2, wolfpack)
     assert awaited(kept) == "engage"
 
@@ -422,18 +412,14 @@ def test_what_was_sunk_before_the_end_counts() -> None:
     hunted = go_on(state, 1, 2, 6, 1, decision=fire)
     assert awaited(hunted) == "test_depth"
     assert isinstance(hunted.awaiting, Offer)
-    boat = msgspec.structs.replace(hunted.position.state.career.boat, hull_damage=8)
+    boat = msgspec.structs.replace(table(hunted).boat, hull_damage=8)
     frail = hunted.position.state
     assert isinstance(frail.child, CycleState)
-    frail = msgspec.structs.replace(
-        frail,
-        child=msgspec.structs.replace(frail.child, boat=boat),
-        career=msgspec.structs.replace(frail.career, boat=boat),
-    )
+    frail = msgspec.structs.replace(frail, child=msgspec.structs.replace(frail.child, boat=boat))
     lost = go_on(frail, 6, 5, 2, 2, 3, 3, decision=hunted.awaiting.choices[1])
     assert GAME.ending(lost.position.state, CHARTS) == "sunk"
-    assert lost.position.state.career.record.tons_sunk == 9_000
-    assert lost.position.state.career.patrols[-1].success is None
+    assert table(lost).record.tons_sunk == 9_000
+    assert table(lost).record.patrols[-1].success is None
 
 
 # ------------------------------------------------------------------------------ unit awards
@@ -446,8 +432,7 @@ def test_a_crash_dive_is_tried_again_once_a_patrol() -> None:
     assert awaited(done) == "reroll_dive"
     done = go_on(done.position.state, 6, 6, decision=RerollDive(again=True))
     assert awaited(done) == "course"
-    assert done.position.state.cruise is not None
-    assert done.position.state.cruise.patrol.commendation_used
+    assert table(done).patrol.commendation_used
     used = at_sea(stage=Stage.AIRCRAFT, awards=awards, patrol={"commendation_used": True})
     assert awaited(go_on(used, 1, 1)) == "air_attack"
 
@@ -461,15 +446,14 @@ def test_a_miss_is_thrown_again_once_a_patrol() -> None:
     assert awaited(done) == "reroll_miss"
     done = go_on(done.position.state, 6, 6, 6, 6, decision=RerollMiss(reroll=True))
     assert awaited(done) == "test_depth"
-    assert done.position.state.cruise is not None
-    assert done.position.state.cruise.patrol.citation_used
+    assert table(done).patrol.citation_used
 
 
 # ------------------------------------------------------------------------------ escorts
 
 
 def test_a_boat_that_has_looked_at_a_fourth_ship_is_checked_for_though_it_declines() -> None:
-    four = ships(*[freighter()] * 3, freighter(), encounter="convoy", close_approach=True)
+    four = ships(*[freighter()] * 3, freighter(), kind="convoy", close_approach=True)
     state = at_sea(stage=Stage.ENGAGE, contact=four)
     offer = CAREER.offers(state, CHARTS)[0]
     assert {choice.attack.range for choice in offer.choices if choice.attack} == {Range.CLOSE}
@@ -481,7 +465,7 @@ def test_a_boat_that_has_looked_at_a_fourth_ship_is_checked_for_though_it_declin
 
 
 def test_without_the_fourth_ship_nobody_looks_for_a_boat_that_declines() -> None:
-    state = at_sea(stage=Stage.ENGAGE, contact=ships(freighter(), encounter="convoy"))
+    state = at_sea(stage=Stage.ENGAGE, contact=ships(freighter(), kind="convoy"))
     assert awaited(go_on(state, decision=Engage(attack=None))) == "course"
 
 
@@ -490,11 +474,9 @@ def test_the_escort_is_the_target_after_the_last() -> None:
     offer = CAREER.offers(state, CHARTS)[0]
     assert offer.details["escort"] == 3
     done = go_on(state, 1, 1, 6, 6, decision=FireSalvo(attack=(torpedoes(t1=3),)))
-    assert done.position.state.contact is not None
-    attack = done.position.state.contact.attack
-    assert attack is not None
+    attack = table(done).contact.attack
     assert attack.escort == "hit"
-    full = ships(*[freighter()] * 4, encounter="convoy", tactics=SUBMERGED)
+    full = ships(*[freighter()] * 4, kind="convoy", tactics=SUBMERGED)
     barred = at_sea(stage=Stage.FIRE, contact=full)
     assert CAREER.offers(barred, CHARTS)[0].details["escort"] == 0
 
@@ -511,15 +493,13 @@ def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
         done = run(CAREER, done.position, dice, CHARTS, supplied=True)
         dice.finish()
     assert awaited(done) == "engage"
-    left = done.position.state
-    assert left.contact is not None
+    left = table(done)
     assert not left.contact.escorted
-    assert left.cruise is not None
-    assert [ship.kind for ship in left.cruise.ships] == [ShipKind.ESCORT]
+    assert [ship.kind for ship in left.patrol.ships] == [ShipKind.ESCORT]
 
 
 def test_an_armed_merchant_is_no_target_for_the_gun() -> None:
-    alone = ships(freighter(type_="A"), encounter="ship", escorted=False)
+    alone = ships(freighter(type_="A"), kind="ship", escorted=False)
     state = at_sea(stage=Stage.ENGAGE, contact=alone)
     fire = Engage(attack=Tactics(posture=Posture.SURFACED, range=Range.CLOSE))
     done = go_on(state, decision=fire)
@@ -529,7 +509,7 @@ def test_an_armed_merchant_is_no_target_for_the_gun() -> None:
 
 
 def test_an_escort_that_comes_ends_the_free_rounds() -> None:
-    alone = ships(freighter(), encounter="ship", escorted=False)
+    alone = ships(freighter(), kind="ship", escorted=False)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=alone)
     done = go_on(state, 1, 1, decision=AttackAgain(again=True))
     assert awaited(done) == "detection"
@@ -542,13 +522,12 @@ def test_an_escort_that_comes_ends_the_free_rounds() -> None:
 
 
 def test_an_aircraft_saves_the_ships() -> None:
-    alone = ships(freighter(damage=1), encounter="ship", escorted=False)
+    alone = ships(freighter(damage=1), kind="ship", escorted=False)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=alone)
     done = go_on(state, 2, 2, decision=AttackAgain(again=True))
     assert awaited(done) == "crash_dive"
     assert "targets_escape" in results(done)
-    assert done.position.state.cruise is not None
-    assert [ship.fate for ship in done.position.state.cruise.ships] == ["damaged"]
+    assert [ship.fate for ship in table(done).patrol.ships] == ["damaged"]
 
 
 # ------------------------------------------------------------------------------ submarines
@@ -557,7 +536,7 @@ _SUBMARINE = Ship(kind=ShipKind.WARSHIP, type="SS", name="I-182", tonnage=1_500)
 
 
 def _submarine(**changes: Any) -> Contact:
-    return ships(_SUBMARINE, encounter="warship", duel=True, **changes)
+    return ships(_SUBMARINE, kind="submarine", escorted=False, **changes)
 
 
 def test_another_round_with_a_submarine_may_bring_nothing_else() -> None:
@@ -579,29 +558,30 @@ def test_another_round_with_a_submarine_may_bring_nothing_else() -> None:
     ("faces", "tons", "failed"), [((5, 5), 10_500, False), ((6, 6), 0, True)], ids=["pow", "court"]
 )
 def test_an_event_sends_the_boat_home(faces: tuple[int, int], tons: int, failed: bool) -> None:
-    state = at_sea(box=4, stage=Stage.BOX, checks_due=1)
+    state = at_sea(box=4, stage=Stage.BOX, patrol={"checks_due": 1})
     done = go_on(state, 6, 6, *faces)
-    after = done.position.state
-    assert after.cruise is not None
-    assert after.cruise.patrol.aborting
-    assert after.cruise.patrol.courts_martial is failed
-    assert GAME.view(after, None, CHARTS).tons_sunk == tons
-    assert (after.career.captain.letters_of_reprimand == 1) is failed
+    after = table(done)
+    assert after.patrol.aborting
+    assert after.patrol.courts_martial is failed
+    assert GAME.view(done.position.state, None, CHARTS).tons_sunk == tons
+    assert (after.commander.letters_of_reprimand == 1) is failed
 
 
 def test_three_failures_in_a_row_relieve_the_captain() -> None:
     failures = CHARTS.careers.relief.failures - 1
     record = {
-        "patrols": failures, "failures_in_a_row": failures, "failures_towards_relief": failures
-    }  # fmt: skip
+        "patrols_completed": failures,
+        "failures_in_a_row": failures,
+        "failures_towards_relief": failures,
+    }
     done = go_on(at_sea(box=9, stage=Stage.MOVE, record=record))
     assert GAME.ending(done.position.state, CHARTS) == "relieved"
     shown = GAME.view(done.position.state, None, CHARTS)
-    assert (shown.victory, shown.captain_fate) == ("defeat", "alive")
+    assert (shown.victory, shown.commander_fate) == ("defeat", "alive")
 
 
-def _in_port(**captain: Any) -> CareerState:
-    state: CareerState = go_on(at_sea(box=9, stage=Stage.MOVE, captain=captain)).position.state
+def _in_port(**commander: Any) -> CareerState:
+    state: CareerState = go_on(at_sea(box=9, stage=Stage.MOVE, commander=commander)).position.state
     return state
 
 
@@ -614,12 +594,12 @@ def test_a_new_boat_on_request_ties_the_captain_to_pearl_harbor() -> None:
         assert BoatWanted(type=BoatClass.BALAO, marker=marker) in wanted
     request = BoatWanted(type=BoatClass.BALAO, marker="granted_upgrade")
     done = go_on(state, decision=RequestNewBoat(request=request))
-    career = done.position.state.career
+    after = table(done)
     assert awaited(done) == "retire"
-    assert (career.boat.type, career.base, career.tied_to_base) == (
+    assert (after.boat.type, after.base.at, after.base.tied_to_base) == (
         BoatClass.BALAO, Base.PEARL_HARBOR, True
     )  # fmt: skip
-    assert (career.captain.granted_upgrades, career.captain.upgrade_markers) == (0, 1)
+    assert (after.commander.granted_upgrades, after.commander.upgrade_markers) == (0, 1)
 
 
 def test_a_request_that_is_refused_may_be_followed_by_another() -> None:
@@ -628,7 +608,7 @@ def test_a_request_that_is_refused_may_be_followed_by_another() -> None:
     refused = go_on(state, 6, decision=RequestNewBoat(request=request))
     assert awaited(refused) == "request_boat"
     refused = go_on(refused.position.state, 6, decision=RequestNewBoat(request=request))
-    assert refused.position.state.career.captain.upgrade_markers == 0
+    assert table(refused).commander.upgrade_markers == 0
     assert awaited(refused) != "request_boat"
 
 
@@ -644,6 +624,6 @@ def test_a_retired_captain_keeps_his_victory() -> None:
 def test_a_captain_wounded_on_a_patrol_has_a_purple_heart_for_it() -> None:
     crew = msgspec.structs.replace(FIT, captain=Health.LIGHT_WOUND)
     done = go_on(at_sea(box=9, stage=Stage.MOVE, crew=crew))
-    career = done.position.state.career
-    assert career.captain.awards.purple_heart == 1
-    assert career.crew.captain is Health.FIT
+    after = table(done)
+    assert after.commander.awards.purple_heart == 1
+    assert after.crew.captain is Health.FIT

@@ -1,4 +1,7 @@
-"""Games small enough to be played to the end by a few lines of input: single calls."""
+"""Games small enough to be played to the end by a few lines of input: single calls.
+
+A game of a call is set up by the parts of a situation that it touches.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,18 @@ from rich.console import Console
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.hunters.situation.boat import complete_boat
 from wardroom.terminal import GameFile, Screen, play
 
 SEED = "5eed" * 8
+HUNT: dict[str, Any] = {
+    "date": "1942-03",
+    "boat": {"type": "VIIC"},
+    "crew": {},
+    "commander": {},
+    "contact": {"kind": "escort", "escorted": True, "time": "night"},
+}
+"""A boat that is hunted; before every check its Kommandant may dive below test depth."""
 
 
 def game_of(installed: InstalledCall) -> InstalledRuleset:
@@ -26,13 +38,18 @@ def game_of(installed: InstalledCall) -> InstalledRuleset:
         summary=call.summary,
         description=call.description,
         covers=call.covers,
-        setup=call.order,
+        setup=call.parts,
         state=call.state,
         decisions=call.decisions,
         view_type=call.outcome_type,
-        seats=("kommandant",),
+        seats=("commander",),
         procedure=call.procedure,
-        begin=call.begin,
+        begin=lambda setup, options, charts: call.begin(
+            msgspec.structs.replace(setup, boat=complete_boat(setup.boat, charts)),
+            call.order(),
+            options,
+            charts,
+        ),
         view=lambda state, _seat, charts: call.outcome(state, charts),
         ending=lambda state, _charts: "over" if call.procedure.finished(state) else None,
         examples=call.examples,

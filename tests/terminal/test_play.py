@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,10 +11,7 @@ from api.test_cli import assert_fails, wardroom
 from wardroom.engine.refusals import Refused
 from wardroom.terminal import GameFileFault, check_rules, read_game
 
-from .tables import begun, hunters, played
-
-HUNT: dict[str, Any] = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
-"""A boat that is hunted; before every check its Kommandant may dive below test depth."""
+from .tables import HUNT, begun, hunters, played
 
 
 def test_a_game_is_played_to_its_end() -> None:
@@ -38,7 +34,7 @@ def test_a_choice_is_taken_by_its_number(typed: str, dive: bool) -> None:
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [
-        ("v\n", "kommandant"),
+        ("v\n", "forced_to_surface"),
         ("l\n", "?>"),
         ("?\n", "leave; the game is in its file"),
         ("nonsense\n", "leave; the game is in its file"),

@@ -16,7 +16,7 @@ from api.test_cli import assert_fails, wardroom
 from wardroom.rulesets.catalogue import install_all
 from wardroom.terminal import GameFile, GameFileFault, Screen, play, read_game
 
-from .tables import begun, hunters, played
+from .tables import HUNT, begun, hunters, played
 
 BATTLESHIPS = install_all()["battleships"]
 DUEL: dict[str, Any] = {
@@ -74,7 +74,7 @@ def test_nobody_reads_the_secrets_of_the_other() -> None:
     assert "is the flagship of the first player" not in theirs["second"]
     assert "HMS Norfolk: flies the flag" not in theirs["second"]
     assert "Prinz Eugen: flies the flag" not in theirs["first"]
-    flown = r"side (\w+), counter(?:(?!counter).)*, flagship (\w+),"
+    flown = r"side (\w+), hex(?:(?!counter).)*?, flagship (\w+),"
     for seat, shown in theirs.items():
         flags = re.findall(flown, " ".join(shown.replace("│", " ").split()))
         assert {side for side, flag in flags if flag == "yes"} == {seat}
@@ -155,8 +155,7 @@ def test_lines_and_boards_are_in_the_language_asked_for(
 
 def test_a_game_without_a_map_says_so() -> None:
     hunt = hunters("run-depth-charge-cycle")
-    order = {"date": "1942-03", "boat": {"type": "VIIC"}, "time": "night"}
-    assert "not played on a map" in played(hunt, begun(hunt, order), "b\n")[1]
+    assert "not played on a map" in played(hunt, begun(hunt, HUNT), "b\n")[1]
 
 
 def test_the_command_takes_an_opponent(tmp_path: Path) -> None:

@@ -18,8 +18,7 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.engine import adjudication
-from wardroom.engine.calls import AwaitedDice, DiceUsed
-from wardroom.engine.named_structs import OPEN, named
+from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice, DiceUsed
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.text import fill, languages
 
@@ -33,7 +32,6 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
-    text = text_answer(installed)
     return (
         Operation(
             method="POST",
@@ -85,12 +83,12 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "language: as JSON, with what goes on from there, or alone as `text/plain`, by "
                 "the `Accept` header."
             ),
-            answer=functools.partial(_as_text, installed, text),
+            answer=functools.partial(_as_text, installed),
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
             media_types=(JSON, TEXT),
-            returns=text,
+            returns=TextAnswer,
             problems=(ORDER_REFUSED, DICE_MISMATCH),
             in_languages=True,
             rules=call.covers,
@@ -125,40 +123,27 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
     )
 
 
-def text_answer(installed: InstalledCall) -> Any:
-    """The type of a call's answer as lines."""
-    awaited = installed.types.awaited_decision
-    return named(__name__, installed.ruleset.id, installed.call.name)(
-        "Text",
-        [
-            ("lines", Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]),
-            (
-                "next",
-                Annotated[
-                    tuple[str, ...], Meta(description="What the rules prescribe next, a line each.")
-                ],
-            ),
-            (
-                "awaiting",
-                Annotated[
-                    awaited | AwaitedDice | None,
-                    Meta(description="What is open; null: the call is done."),
-                ],
-            ),
-            (
-                "state",
-                Annotated[
-                    str | None,
-                    Meta(
-                        description="Send it to `continue` with what is awaited; null: nothing is."
-                    ),
-                ],
-            ),
-            ("dice", DiceUsed),
-        ],
-        "An adjudication as lines.",
-        **OPEN,
-    )
+class OpenDecision(
+    AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
+):
+    """A decision is open: the answer that is not in lines has its choices."""
+
+
+class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """An adjudication as lines."""
+
+    lines: Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]
+    next: Annotated[
+        tuple[str, ...], Meta(description="What the rules prescribe next, a line each.")
+    ]
+    awaiting: Annotated[
+        OpenDecision | AwaitedDice | None, Meta(description="What is open; null: the call is done.")
+    ]
+    state: Annotated[
+        str | None,
+        Meta(description="Send it to `continue` with what is awaited; null: nothing is."),
+    ]
+    dice: DiceUsed
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
@@ -194,7 +179,7 @@ def _odds(installed: InstalledCall, request: Request) -> Response:
     return Response(encode(odds(installed, request.body)))
 
 
-def _as_text(installed: InstalledCall, kind: Any, request: Request) -> Response:
+def _as_text(installed: InstalledCall, request: Request) -> Response:
     ruleset = installed.ruleset
     chosen = language_of(ruleset, request)
     answer = fill(ruleset, adjudicate(installed, request.body), chosen)
@@ -202,14 +187,22 @@ def _as_text(installed: InstalledCall, kind: Any, request: Request) -> Response:
     lines = tuple(step.text for step in answer.trace)
     if request.media_type == TEXT:
         return Response("".join(f"{line}\n" for line in lines).encode(), 200, TEXT, headers)
-    body = kind(
+    body = TextAnswer(
         lines=lines,
         next=tuple(step.text for step in answer.next),
-        awaiting=answer.awaiting,
+        awaiting=_in_short(answer.awaiting),
         state=answer.state,
         dice=answer.dice,
     )
     return Response(encode(body), headers=headers)
+
+
+def _in_short(awaiting: Any) -> OpenDecision | AwaitedDice | None:
+    """What is awaited, without the choices of a decision."""
+    if awaiting is None or isinstance(awaiting, AwaitedDice):
+        return awaiting
+    shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}
+    return OpenDecision(**shown)
 
 
 def language_of(ruleset: InstalledRuleset, request: Request) -> str:

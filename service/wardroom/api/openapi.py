@@ -33,7 +33,7 @@ from wardroom.api.problems import (
     Problem,
     ProblemType,
 )
-from wardroom.api.schemas import Schema, schemas_of
+from wardroom.api.schemas import Schema, by_role, schemas_of
 
 _DESCRIPTION = """\
 Wardroom adjudicates naval board wargames. A caller describes a situation, the decisions a player
@@ -156,7 +156,15 @@ class _Types:
         queries = {o.query for o in operations if o.query is not None}
         types = list(dict.fromkeys([Problem, *taken, *queries]))
         schemas, self.components = schemas_of(types)
-        self._refs = dict(zip(types, schemas, strict=True))
+        found = dict(zip(types, schemas, strict=True))
+        bodies = {o.body for o in operations if o.body is not None} | queries
+        self._taken = {kind: found[kind] for kind in types if kind in bodies}
+        self._answered = {
+            kind: found[kind]
+            for kind in types
+            if kind is Problem or kind in {o.returns for o in operations}
+        }
+        by_role(self._taken, self._answered, self.components)
         for parameter in (parameter for o in operations for parameter in o.parameters):
             if parameter.choices:
                 self.components[parameter.kind] = {
@@ -167,8 +175,14 @@ class _Types:
                 }
         self.queries = {kind: self.components.pop(kind.__name__) for kind in queries}
 
-    def __getitem__(self, kind: Any) -> Schema:
-        schema: Schema = self._refs[kind]
+    def asked(self, kind: Any) -> Schema:
+        """The schema of a request body."""
+        schema: Schema = self._taken[kind]
+        return schema
+
+    def answered(self, kind: Any) -> Schema:
+        """The schema of an answer."""
+        schema: Schema = self._answered[kind]
         return schema
 
 
@@ -209,7 +223,7 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if parameters := _parameters(operation, types, shared):
         described["parameters"] = parameters
     if operation.body is not None:
-        media: Schema = {"schema": types[operation.body]}
+        media: Schema = {"schema": types.asked(operation.body)}
         if examples := operation.examples():
             media["examples"] = {
                 name: {"summary": example.summary, "value": example.value}
@@ -340,7 +354,7 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
         return {}
     if media_type != JSON:
         return {"type": "string"}
-    return {"type": "object"} if operation.returns is None else types[operation.returns]
+    return {"type": "object"} if operation.returns is None else types.answered(operation.returns)
 
 
 def _problems(operation: Operation) -> list[ProblemType]:
@@ -368,7 +382,7 @@ def _problem_response(
     return {
         "description": f"{HTTPStatus(status).phrase}: {named}.",
         "headers": _headers(operation, *own),
-        "content": {PROBLEM_JSON: {"schema": types[Problem]}},
+        "content": {PROBLEM_JSON: {"schema": types.answered(Problem)}},
     }
 
 

@@ -371,7 +371,9 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
             raise _state_problem(fault) from fault
 
 
-_WHOLE = (["order"], ["decision"], ["action"], ["charts"], ["options"])
+_WHOLE = tuple(
+    [name] for name in ("order", "decision", "action", "charts", "options", "situation", "members")
+)
 """Where a pointer begins that starts at the body itself."""
 
 

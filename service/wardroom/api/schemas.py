@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import inspect
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -46,6 +46,8 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
         for name, schema in components.items()
     }
     for schema, kind in zip(listed, classes, strict=True):
+        if issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults:
+            tidied[names[schema["$ref"].removeprefix(_REF)]][_OMITS] = True
         if issubclass(kind, enum.IntEnum):
             name = names[schema["$ref"].removeprefix(_REF)]
             tidied[name]["x-enum-varnames"] = _member_names(kind, tidied[name]["enum"])
@@ -141,3 +143,123 @@ def _type_enum(schema: Schema) -> None:
 
 def _renamed(ref: str, names: dict[str, str]) -> str:
     return _REF + names[ref.removeprefix(_REF)]
+
+
+# ------------------------------------------------------------------------------ taken, answered
+
+_LEFT_OUT = "x-left-out"
+"""Marks a member that may be left out though no one value stands for that."""
+_OMITS = "x-omits-defaults"
+"""Marks, until roles are told apart, what leaves out of an answer what is as by default."""
+
+
+def by_role(
+    taken: dict[Any, Schema], answered: dict[Any, Schema], components: dict[str, Schema]
+) -> None:
+    """Tell apart, in place, what is asked and what is answered of the same components.
+
+    What may be left out of a request stands in every answer: the component of an answer requires
+    all that it holds, and where it then differs from that of requests, theirs is called an order
+    (`HuntersBoat`, `HuntersBoatOrder`). `taken`, `answered`: the schemas of bodies, by type; those
+    that refer to a component that has been told apart are rewritten.
+    """
+    # A request that an answer shows, ready to send, is a request there too.
+    requests = {name for schema in taken.values() for name in _refs(schema)}
+    asked = _reached(taken.values(), components)
+    told = _reached(answered.values(), components, but=requests)
+    full = {name: _full(components[name]) for name in told}
+    differs = {name for name in told if full[name] != _plain(components[name])}
+    apart = _closed(asked & told, differs, components)
+    plain = {name: _plain(components[name]) for name in asked}
+    orders = {name: f"{name}Order" for name in apart}
+    if taken_names := sorted({*orders.values()} & {*components}):
+        raise ValueError(f"two wire types have the name {taken_names[0]} in the OpenAPI document")
+    components |= full
+    for name in asked:
+        if name in apart:
+            components[orders[name]] = _pointed(plain[name], orders) | {"title": orders[name]}
+        elif name not in told:
+            components[name] = _pointed(plain[name], orders)
+    for kind, schema in taken.items():
+        taken[kind] = _pointed(schema, orders)
+
+
+def _reached(
+    roots: Iterable[Schema], components: dict[str, Schema], but: Container[str] = ()
+) -> set[str]:
+    """The names of every component that `roots` refer to, directly or not; not by way of `but`."""
+    waiting = [name for root in roots for name in _refs(root)]
+    seen: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in seen and name not in but:
+            seen.add(name)
+            waiting += _refs(components[name])
+    return seen
+
+
+def _refs(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict):
+        for key, value in schema.items():
+            if key == "$ref":
+                yield value.removeprefix(_REF)
+            else:
+                yield from _refs(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from _refs(value)
+
+
+def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
+    """Those of `both` that differ by role, or that refer to one that does."""
+    apart = both & differs
+    while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
+        apart |= grown
+    return apart
+
+
+def _plain(schema: Schema) -> Schema:
+    """A component as requests have it: without the marks of what may be left out."""
+    schema = {key: value for key, value in schema.items() if key != _OMITS}
+    if "properties" not in schema:
+        return schema
+    return schema | {
+        "properties": {
+            name: {key: value for key, value in part.items() if key != _LEFT_OUT}
+            if _LEFT_OUT not in part
+            else {key: value for key, value in part.items() if key not in (_LEFT_OUT, "default")}
+            for name, part in schema["properties"].items()
+        }
+    }
+
+
+def _full(schema: Schema) -> Schema:
+    """A component as answers have it: what has a default stands in it too."""
+    if "properties" not in schema or _OMITS in schema:
+        return _plain(schema)
+    required = [
+        name
+        for name, part in schema["properties"].items()
+        if name in schema.get("required", ()) or "default" in part or _LEFT_OUT in part
+    ]
+    properties = {
+        name: part
+        if name in schema.get("required", ())
+        else {key: value for key, value in part.items() if key not in (_LEFT_OUT, "default")}
+        for name, part in schema["properties"].items()
+    }
+    return schema | {"properties": properties, "required": required}
+
+
+def _pointed(schema: Any, names: dict[str, str]) -> Any:
+    """`schema` with its references to components in `names` led to what they are called there."""
+    if isinstance(schema, dict):
+        return {
+            key: _REF + names.get(value.removeprefix(_REF), value.removeprefix(_REF))
+            if key == "$ref"
+            else _pointed(value, names)
+            for key, value in schema.items()
+        }
+    if isinstance(schema, list):
+        return [_pointed(value, names) for value in schema]
+    return schema

@@ -12,13 +12,14 @@ from wardroom.api.decoding import decode
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
+from wardroom.engine.registry import InstalledCall
 from wardroom.text import FALLBACK, fill
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
 @click.argument("ruleset")
 @click.argument("call")
-@click.argument("order", type=click.File("rb"), default="-")
+@click.argument("request", type=click.File("rb"), default="-")
 @click.option("--dice", "faces", help="Faces thrown at the table, in order: 4,3,6.")
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal.")
 @click.option("--context", help="Tells apart games on the same seed.")
@@ -31,7 +32,7 @@ from wardroom.text import FALLBACK, fill
 def adjudicate_(
     ruleset: str,
     call: str,
-    order: IO[bytes],
+    request: IO[bytes],
     faces: str | None,
     seed: str | None,
     context: str | None,
@@ -40,10 +41,12 @@ def adjudicate_(
     as_text: bool,
     language: str,
 ) -> None:
-    """Adjudicate ORDER, a JSON file or standard input, by CALL of RULESET.
+    """Adjudicate REQUEST, a JSON file or standard input, by CALL of RULESET.
 
-    ORDER holds an order alone, or a whole request with `order` in it; `wardroom calls RULESET CALL`
-    prints one. Without --dice or --seed the dice are drawn, and the answer tells their seed.
+    REQUEST holds a whole request, as `wardroom calls RULESET CALL` prints one; or the answer to the
+    call before, whose situation, options and charts are taken with an empty order. Of a call that
+    takes no situation it may hold the order alone. Without --dice or --seed the dice are drawn, and
+    the answer returns their seed.
     """
     if as_odds and (faces or seed or context):
         fail("the odds throw no dice: leave out --dice, --seed and --context")
@@ -53,14 +56,14 @@ def adjudicate_(
     spoken = language_named(installed.ruleset, language)
     if as_text:
         check_shown(installed.ruleset, spoken)
-    request = _request(order)
+    asked = _request(installed, request)
     if charts is not None:
-        request["charts"] = charts
+        asked["charts"] = charts
     if dice := _dice(faces, seed, context):
-        request["dice"] = dice
+        asked["dice"] = dice
     types = installed.types
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
-    body = encode(request)
+    body = encode(asked)
     decoder = msgspec.json.Decoder(kind)
     answer = or_fail(lambda: work(installed, decode(decoder, body)))
     if as_odds:
@@ -74,10 +77,18 @@ def adjudicate_(
         click.echo(msgspec.json.format(encode(answer)))
 
 
-def _request(source: IO[bytes]) -> dict[str, Any]:
-    """The request in a file, which holds one, or an order alone."""
+_CARRIED = ("situation", "members", "options", "charts", "anachronisms")
+"""What an answer holds that the next request takes as it is."""
+
+
+def _request(installed: InstalledCall, source: IO[bytes]) -> dict[str, Any]:
+    """The request in a file: a whole one, what an answer carries on, or an order alone."""
     given: dict[str, Any] = read_json(dict[str, Any], source)
-    return given if "order" in given else {"order": given}
+    if "call" in given and "outcome" in given:
+        return {name: given[name] for name in _CARRIED if name in given} | {"order": {}}
+    if installed.call.takes in ("order", "nothing") and "order" not in given:
+        return {"order": given}
+    return given
 
 
 def _dice(faces: str | None, seed: str | None, context: str | None) -> dict[str, Any] | None:

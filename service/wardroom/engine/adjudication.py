@@ -15,6 +15,7 @@ from msgspec import UnsetType
 from wardroom.charts import ChartPack
 from wardroom.dice import ALGORITHM, Dice, RecordedDice, RollRequest, SeededDice, draw_seed
 from wardroom.engine.calls import (
+    Anachronisms,
     AwaitedDice,
     DiceOrder,
     DiceUsed,
@@ -27,11 +28,19 @@ from wardroom.engine.calls import (
     SeededDiceOrder,
     SuppliedDiceOrder,
 )
+from wardroom.engine.hand import Throw
 from wardroom.engine.odds import Budget, Distribution, distribution, interval, seed_for
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.runner import Position, Run, run
+from wardroom.engine.situations import (
+    After,
+    Open,
+    Situations,
+    put_back,
+    taken,
+)
 from wardroom.engine.trace import TraceStep
 
 _CHECKSUM_BYTES = 8
@@ -44,9 +53,8 @@ def adjudicate(installed: InstalledCall, request: Any) -> Any:
 
     Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
-    pack = pack_named(installed, request.charts)
-    state = _begun(installed.call, request, pack)
-    return _run(installed, Position(state), pack, None, request.dice)
+    begun = begin(installed, request)
+    return _run(installed, begun, Position(begun.state), None, request.dice)
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
@@ -54,9 +62,9 @@ def resume(installed: InstalledCall, request: Any) -> Any:
 
     Raises Refused as well when the decision is not open, StateFault when the state does not fit.
     """
-    position, pack = read_state(installed, request.state)
+    begun, throws = read_state(installed, request.state)
     decision = None if isinstance(request.decision, UnsetType) else request.decision
-    return _run(installed, position, pack, decision, request.dice)
+    return _run(installed, begun, Position(begun.state, throws), decision, request.dice)
 
 
 def odds(installed: InstalledCall, request: Any) -> Any:
@@ -65,9 +73,9 @@ def odds(installed: InstalledCall, request: Any) -> Any:
     Raises Refused when the rules forbid the order or its standing orders leave a decision open.
     """
     call = installed.call
-    pack = pack_named(installed, request.charts)
-    state = _begun(call, request, pack)
-    question = (installed.ruleset.id, call.name, request.order, request.options, request.charts)
+    begun = begin(installed, request, odds=True)
+    state, pack = begun.state, begun.pack
+    question = (installed.ruleset.id, call.name, state, request.options, request.charts)
     seed = seed_for(msgspec.json.encode(question, order="deterministic"))
     budget = Budget(states=request.budget.states, trials=request.budget.trials)
     found = distribution(
@@ -112,9 +120,97 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
     return packs[name]
 
 
-def _begun(call: RuleCall, request: Any, pack: ChartPack[Any]) -> Any:
-    """The first state of `request`; raises Refused too for a re-roll of no throw of the call."""
-    state = call.begin(request.order, request.options, pack.charts)
+class Begun(msgspec.Struct, frozen=True):
+    """A call that has been begun: the first state, and what lies aside of it.
+
+    `aside`: the situation, or members, as they were when it began; None where the state has the
+    whole, and where there was none.
+    """
+
+    state: Any
+    pack: ChartPack[Any]
+    options: Any
+    aside: Any
+    anachronisms: Anachronisms
+    trace: tuple[TraceStep, ...] = ()
+
+
+def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begun:
+    """The first state of `request`; raises Refused for what cannot be, or is forbidden."""
+    call = installed.call
+    pack = pack_named(installed, request.charts)
+    if call.takes == "members":
+        members = tuple(
+            msgspec.structs.replace(
+                member,
+                situation=_whole(
+                    installed, member.situation, request, pack, odds, f"/members/{at}"
+                ),
+            )
+            for at, member in enumerate(request.members)
+        )
+        state = call.begin(members, request.order, request.options, pack.charts)
+        begun = Begun(state, pack, request.options, members, request.anachronisms)
+    elif call.takes == "nothing":
+        state = call.begin(None, request.order, request.options, pack.charts)
+        begun = Begun(state, pack, request.options, None, request.anachronisms)
+    else:
+        situation = _whole(installed, request.situation, request, pack, odds, "")
+        situations = installed.situations
+        entered = situations.enters(
+            call.name, situation, request.order, request.options, pack.charts
+        )
+        parts = entered.situation
+        if call.parts is not None:
+            parts = taken(parts, call.parts, call.name)
+        state = call.begin(parts, request.order, request.options, pack.charts)
+        aside = None if call.parts is None else entered.situation
+        begun = Begun(state, pack, request.options, aside, request.anachronisms, entered.trace)
+    _check_rerolls(call, begun.state)
+    return begun
+
+
+def _whole(
+    installed: InstalledCall,
+    given: Any,
+    request: Any,
+    pack: ChartPack[Any],
+    odds: bool,
+    place: str,
+) -> Any:
+    """The situation `given`, complete; raises Refused for one that cannot be or has ended.
+
+    `place`: where it stands among members, for error messages.
+    """
+    situations = installed.situations
+    try:
+        situation = situations.complete(given, request.options, pack.charts)
+        situations.check(situation, request.options, pack.charts, request.anachronisms == "allowed")
+        if installed.call.plays_on and not odds:
+            _check_going_on(installed.call, situations, situation)
+    except Refused as refusal:
+        refusal.member = f"{place}{refusal.member}" if place else refusal.member
+        raise
+    return situation
+
+
+def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> None:
+    """Raise Refused for a situation in which `call` cannot be made any more, or not now."""
+    rule = None if call.after_the_end else situations.ended(situation)
+    if rule is not None:
+        raise Refused("game_over", "the game has ended", rule=rule, member=situations.end_member)
+    if situation.open is not None:
+        raise Refused(
+            "procedure_open",
+            f"{situation.open.call} is in the middle of {situation.open.stage}: send its state to "
+            "continue, or open: null for what would be from here",
+            rule="",
+            member="/situation/open",
+        )
+
+
+def _check_rerolls(call: RuleCall, state: Any) -> None:
+    """Raise Refused for a standing order to throw again what the call never throws."""
     rule = call.procedure.reroll_rule
     for index, order in enumerate(call.procedure.reroll_orders(state) or ()):
         member = f"/standing_orders/reroll/{index}"
@@ -133,17 +229,16 @@ def _begun(call: RuleCall, request: Any, pack: ChartPack[Any]) -> Any:
                 rule=rule,
                 member=f"{member}/at_most",
             )
-    return state
 
 
 def _run(
     installed: InstalledCall,
+    begun: Begun,
     position: Position[Any],
-    pack: ChartPack[Any],
     decision: Any,
     order: DiceOrder | UnsetType,
 ) -> Any:
-    call = installed.call
+    call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
         call.procedure,
@@ -160,12 +255,15 @@ def _run(
         # A step stopped midway has not paid for its re-rolls yet; what is told of it has.
         spent = sum(throw.spent for throw in done.position.throws)
         state = call.procedure.spend_rerolls(state, spent)
+    after = left_by(installed, begun, state, done)
+    trace = (*begun.trace, *done.trace, *after.trace) if begun.trace or after.trace else done.trace
     return installed.types.answer(
         call=call.name,
+        **_left(begun, call, after),
         outcome=call.outcome(state, pack.charts),
         awaiting=_awaiting(installed, done),
-        state=None if done.awaiting is None else write_state(installed, done.position, pack),
-        trace=done.trace,
+        state=None if done.awaiting is None else write_state(installed, begun, done.position),
+        trace=trace,
         dice=DiceUsed(
             mode=mode,
             algorithm=None if seed is None else ALGORITHM,
@@ -173,9 +271,51 @@ def _run(
             context=context,
             faces=done.faces,
         ),
-        ruleset=_used(installed, pack, call.tables(state), done.trace),
-        next=call.next_steps(state, pack.charts) if done.awaiting is None else (),
+        ruleset=_used(installed, pack, call.tables(state), trace),
+        next=after.next,
     )
+
+
+def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
+    """What the call leaves: as it lies on the table, and, once it is done, what comes next."""
+    call, charts = installed.call, begun.pack.charts
+    if done.awaiting is None:
+        situations = installed.situations
+        aside = begun.aside
+        if call.takes == "situation":
+            aside = _lying(aside, call, state)
+        return situations.ends(call.name, aside, state, begun.options, charts)
+    stage = getattr(state, "stage", "")
+    open_ = Open(call=call.name, stage=str(stage))
+    if call.takes == "situation":
+        lying = _lying(begun.aside, call, state)
+        return After(msgspec.structs.replace(lying, open=open_))
+    if call.takes == "members":
+        return After(
+            tuple(
+                msgspec.structs.replace(
+                    member, situation=msgspec.structs.replace(member.situation, open=open_)
+                )
+                for member in begun.aside
+            )
+        )
+    return After(None)
+
+
+def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
+    """The situation `aside` with what `state` holds of it: its parts, or the whole."""
+    return state.situation if call.parts is None else put_back(aside, state, call.parts)
+
+
+def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
+    """The members of an answer that go into the next request as they are."""
+    name = "members" if call.takes == "members" else "situation"
+    return {
+        name: after.situation,
+        "options": begun.options,
+        "charts": begun.pack.manifest.name,
+        "anachronisms": begun.anachronisms,
+    }
 
 
 def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | None]:
@@ -237,28 +377,32 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
 # ------------------------------------------------------------------------------ states
 
 
-def write_state(installed: InstalledCall, position: Position[Any], pack: ChartPack[Any]) -> str:
+def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
     """A position as an opaque text that can travel."""
     suspended = installed.types.suspended(
         version=installed.call.state_version,
         call=installed.call.name,
-        charts=pack.manifest.name,
-        charts_digest=pack.digest,
+        charts=begun.pack.manifest.name,
+        charts_digest=begun.pack.digest,
         ruleset_version=installed.ruleset.ruleset.version,
         state=position.state,
         throws=position.throws,
+        aside=begun.aside,
+        options=begun.options,
+        anachronisms=begun.anachronisms,
     )
     packed = msgspec.msgpack.encode(suspended)
     checksum = hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES]
     return base64.urlsafe_b64encode(checksum + packed).decode().rstrip("=")
 
 
-def read_state(installed: InstalledCall, text: str) -> tuple[Position[Any], ChartPack[Any]]:
-    """The position in `text`, and the pack it was adjudicated with.
+def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw, ...]]:
+    """What `text` holds: the call as it stands, and the throws of a step stopped midway.
 
     Raises StateFault when the text was not written by `write_state` for this call, or the rules
     and charts it was written under are not installed here.
     """
+    call = installed.call
     try:
         content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError) as fault:
@@ -267,18 +411,39 @@ def read_state(installed: InstalledCall, text: str) -> tuple[Position[Any], Char
     if hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES] != checksum:
         raise StateFault("the state is damaged")
     try:
-        written = installed.call.upgrade(msgspec.msgpack.decode(packed))
+        written = call.upgrade(msgspec.msgpack.decode(packed))
         suspended = msgspec.convert(written, installed.types.suspended)
     except (msgspec.DecodeError, RecursionError, ValueError) as fault:
-        raise StateFault(f"the state is not one of {installed.call.name}") from fault
-    if (suspended.call, suspended.version) != (installed.call.name, installed.call.state_version):
-        raise StateFault(f"the state is not one of {installed.call.name}")
+        raise StateFault(f"the state is not one of {call.name}") from fault
+    if (suspended.call, suspended.version) != (call.name, call.state_version):
+        raise StateFault(f"the state is not one of {call.name}")
     pack = installed.ruleset.packs.get(suspended.charts)
     same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
     if pack is None or pack.digest != suspended.charts_digest or not same_rules:
         raise StateFault("the rules or charts of the state are not installed here")
-    installed.call.procedure.verify(suspended.state, pack.charts)
-    return Position(suspended.state, suspended.throws), pack
+    begun = Begun(suspended.state, pack, suspended.options, suspended.aside, suspended.anachronisms)
+    _check_aside(installed, begun)
+    call.procedure.verify(suspended.state, pack.charts)
+    return begun, suspended.throws
+
+
+def _check_aside(installed: InstalledCall, begun: Begun) -> None:
+    """Raise StateFault for a situation beside a state that cannot be."""
+    call, situations = installed.call, installed.situations
+    lying = begun.aside
+    if call.takes == "situation":
+        if lying is None and call.parts is not None:
+            raise StateFault("the state lacks its situation")
+        lying = (_lying(lying, call, begun.state),)
+    elif call.takes == "members":
+        lying = tuple(member.situation for member in lying or ())
+    elif lying is not None:
+        raise StateFault("the state has a situation, which its call takes none of")
+    for situation in lying or ():
+        try:
+            situations.check_open(situation, begun.options, begun.pack.charts)
+        except Refused as refusal:
+            raise StateFault(f"the state cannot be: {refusal}") from refusal
 
 
 # ------------------------------------------------------------------------------ odds
@@ -303,12 +468,22 @@ def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
     )
 
 
+_NOTHING = 1e-9
+"""Shares of sampled runs are decimals, whose sum may miss the whole by less than this."""
+
+
 def _marginals(found: Distribution) -> tuple[Marginal, ...]:
     weights: dict[str, dict[Any, Any]] = {}
     for result, weight in found.weights.items():
         for name, value in _leaves(msgspec.to_builtins(result), ""):
             values = weights.setdefault(name, {})
             values[value] = values.get(value, 0) + weight
+    whole = sum(found.weights.values())
+    for values in weights.values():
+        absent = whole - sum(values.values())
+        if absent > _NOTHING:
+            # A member of a list that is shorter in other results.
+            values[None] = values.get(None, 0) + absent
     return tuple(
         Marginal(
             name=name,

@@ -18,8 +18,13 @@ from wardroom.charts import TableSource
 from wardroom.dice import Roll
 from wardroom.engine.hand import Throw
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Procedure, Reroll
+from wardroom.engine.situations import Situations
 from wardroom.engine.trace import Detail, TraceStep
+
+Anachronisms = Literal["refused", "allowed"]
+"""Whether a thing may be there before it was introduced, or after it was gone."""
 
 
 class Example(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,40 +32,48 @@ class Example(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     summary: str
-    order: dict[str, Any]
+    order: dict[str, Any] = {}
+    situation: dict[str, Any] | None = None
+    members: list[dict[str, Any]] | None = None
     dice: dict[str, Any] | None = None
     options: dict[str, Any] | None = None
+    anachronisms: Anachronisms | None = None
     standing: bool = True
     """Whether its standing orders answer every decision, so that it has odds."""
 
     def request(self) -> dict[str, Any]:
         """The example as a request body."""
-        body: dict[str, Any] = {"order": self.order}
-        if self.dice is not None:
-            body["dice"] = self.dice
-        if self.options is not None:
-            body["options"] = self.options
-        return body
+        parts = {
+            "situation": self.situation,
+            "members": self.members,
+            "order": self.order,
+            "dice": self.dice,
+            "options": self.options,
+            "anachronisms": self.anachronisms,
+        }
+        return {name: part for name, part in parts.items() if part is not None}
 
 
-class NextStep(msgspec.Struct, kw_only=True):
-    """What the rules prescribe next: the call to send or the chart to roll on, and why."""
-
-    reason: Annotated[str, Meta(description="Why, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that prescribes it.")]
-    call: Annotated[str | None, Meta(description="The call that does it; null: none does.")] = None
-    chart: Annotated[str | None, Meta(description="The chart to roll on, if any.")] = None
-    dice: Annotated[str | None, Meta(description="The dice to throw on it, if any.")] = None
-    text: Annotated[str, Meta(description="Why, in the caller's language.")] = ""
+Takes = Literal["nothing", "situation", "members"]
+"""What a call takes beside its order: nothing (it sets a table up), a situation, or several."""
 
 
 class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     """A call, registered once.
 
-    `begin(order, options, charts)` gives the procedure's first state; `outcome(state, charts)` and
-    `next_steps(state, charts)` what the answer says; `headline(state, charts)` what the odds are
-    about.
-    `tables(state)` names chart tables that the outcome rests on though no roll was made on them.
+    `takes`: what stands beside its order. `parts`: the struct of those parts of a situation that it
+    touches, which its state extends; None: all of it, which its state has as `situation`.
+    `begin(parts, order, options, charts)` gives the procedure's first state and only refuses; of a
+    call of several it takes the members, and of one that sets a table up None. What has to be done
+    to a situation before it begins, and what it leaves and what comes next, the `situations` of its
+    ruleset say.
+
+    `outcome(state, charts)`: what happened, as headlines; `headline(state, charts)` what the odds
+    are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
+    on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
+    whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
+    a call that plays on may be made when the game is over.
+    `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
     """
 
     name: str
@@ -73,14 +86,18 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     outcome_type: Any
     headline_type: Any
     procedure: Procedure[Any, Any, Any]
-    begin: Callable[[Any, Any, Any], Any]
+    begin: Callable[..., Any]
     outcome: Callable[[Any, Any], Any]
     headline: Callable[[Any, Any], Any]
-    next_steps: Callable[[Any, Any], tuple[NextStep, ...]]
     tables: Callable[[Any], tuple[str, ...]]
     examples: tuple[Example, ...]
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
+    takes: Takes = "situation"
+    parts: Any = None
+    plays_on: bool = True
+    after_the_end: bool = False
+    first: Callable[[Any], tuple[str, str | None]] | None = None
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written
@@ -217,7 +234,10 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
 class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
     """One value of a headline result, and its probability."""
 
-    value: Annotated[int | str | bool | None, Meta(description="The value.")]
+    value: Annotated[
+        int | str | bool | None,
+        Meta(description="The value; null also where a list is too short to have it."),
+    ]
     probability: Probability
 
 
@@ -294,24 +314,47 @@ _RESULTS = Meta(
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
 
-def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTypes:
+class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+
+    state: Annotated[str, _STATE]
+    decision: Annotated[LoneReroll | UnsetType, _DECISION] = UNSET
+    dice: Annotated[DiceOrder | UnsetType, _DICE] = UNSET
+
+
+class AwaitedReroll(
+    AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
+):
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    choices: Annotated[tuple[Reroll, ...], _CHOICES]
+    example: Annotated[Reroll, _EXAMPLE]
+
+
+def wire_types(
+    ruleset: str, name: str, options: Any, call: RuleCall, situations: Situations
+) -> WireTypes:
     """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
     struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
     decision: Any = offered if call.decisions else LoneReroll
     common = rules_asked(options)
-    awaited: Any = struct(
-        "Awaited",
-        [
-            ("choices", Annotated[tuple[offered, ...], _CHOICES]),
-            ("example", Annotated[offered, _EXAMPLE]),
-        ],
-        AwaitedDecisionBase.__doc__ or "",
-        bases=(AwaitedDecisionBase,),
-        tag="decision",
-        tag_field="kind",
-        **OPEN,
-    )
+    common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
+    given, left = _beside_the_order(ruleset, call, situations)
+    awaited: Any = AwaitedReroll
+    if call.decisions:
+        awaited = struct(
+            "Awaited",
+            [
+                ("choices", Annotated[tuple[offered, ...], _CHOICES]),
+                ("example", Annotated[offered, _EXAMPLE]),
+            ],
+            AwaitedDecisionBase.__doc__ or "",
+            bases=(AwaitedDecisionBase,),
+            tag="decision",
+            tag_field="kind",
+            **OPEN,
+        )
     chance: Any = struct(
         "Chance",
         [("result", call.headline_type), ("probability", Probability)],
@@ -320,24 +363,36 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
     )
     request = struct(
         "Request",
-        [("order", call.order), ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET), *common],
+        [
+            *given,
+            ("order", call.order) if _asks_for(call) else ("order", call.order, call.order()),
+            ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
+            *common,
+        ],
         f"{call.summary} What is left out of the order has its natural default; without `dice` "
         "the service draws a seed and returns it.",
         **CLOSED,
     )
-    resume = struct(
-        "Continuation",
-        [
-            ("state", Annotated[str, _STATE]),
-            ("decision", Annotated[decision | UnsetType, _DECISION], UNSET),
-            ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
-        ],
-        "Goes on where an answer awaited something: its `state`, and the decision or dice.",
-        **CLOSED,
-    )
+    resume: Any = RerollContinuation
+    if call.decisions:
+        resume = struct(
+            "Continuation",
+            [
+                ("state", Annotated[str, _STATE]),
+                ("decision", Annotated[offered | UnsetType, _DECISION], UNSET),
+                ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
+            ],
+            RerollContinuation.__doc__ or "",
+            **CLOSED,
+        )
     odds_request = struct(
         "OddsRequest",
-        [("order", call.order), *common, ("budget", OddsBudget, OddsBudget())],
+        [
+            *given,
+            ("order", call.order) if _asks_for(call) else ("order", call.order, call.order()),
+            *common,
+            ("budget", OddsBudget, OddsBudget()),
+        ],
         "An order whose standing orders answer every decision, and how much work is allowed.",
         **CLOSED,
     )
@@ -345,6 +400,7 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
         "Answer",
         [
             ("call", Annotated[str, _CALL]),
+            *left,
             ("outcome", call.outcome_type),
             ("awaiting", Annotated[awaited | AwaitedDice | None, _AWAITING]),
             ("state", Annotated[str | None, _STATE_OUT]),
@@ -352,6 +408,9 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("dice", DiceUsed),
             ("ruleset", RulesetUsed),
             ("next", Annotated[tuple[NextStep, ...], _NEXT]),
+            ("options", options),
+            ("charts", Annotated[str, _CHARTS]),
+            ("anachronisms", Annotated[Anachronisms, _ANACHRONISMS]),
         ],
         "The adjudication: what the rules say happens, and why.",
         **OPEN,
@@ -378,6 +437,9 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
             ("ruleset_version", str),
             ("state", call.state),
             ("throws", tuple[Throw, ...]),
+            ("aside", left[0][1] | None),
+            ("options", options),
+            ("anachronisms", Anachronisms),
         ],
         "A procedure between two requests.",
         **CLOSED,
@@ -392,4 +454,48 @@ def wire_types(ruleset: str, name: str, options: Any, call: RuleCall) -> WireTyp
         answer=answer,
         odds_answer=odds_answer,
         suspended=suspended,
+    )
+
+
+_SITUATION = Meta(description="What lies on the table; whatever an answer held can be sent back.")
+_SITUATION_LEFT = Meta(description="What lies on the table now, whole: send it with the next call.")
+_MEMBERS = Meta(min_length=1, max_length=100, description="The boats it is about, in their order.")
+_MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
+_CHARTS = Meta(description="The chart pack in force, as it has to be sent.")
+_ANACHRONISMS = Meta(
+    description="`allowed`: a thing may be there before it was introduced or after it was gone."
+)
+_MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
+
+
+def _asks_for(call: RuleCall) -> bool:
+    """Whether an order for `call` cannot be left out."""
+    return any(field.required for field in msgspec.structs.fields(call.order))
+
+
+def _beside_the_order(
+    ruleset: str, call: RuleCall, situations: Situations
+) -> tuple[list[Any], list[Any]]:
+    """What stands beside the order of a request, and beside the outcome of an answer."""
+    kind, sent = situations.kind, situations.order or situations.kind
+    if call.takes == "members":
+        member: Any = member_type(ruleset, kind)
+        return (
+            [("members", Annotated[tuple[member, ...], _MEMBERS])],
+            [("members", Annotated[tuple[member, ...], _MEMBERS_LEFT])],
+        )
+    left: list[Any] = [("situation", Annotated[kind, _SITUATION_LEFT])]
+    if call.takes == "nothing":
+        return [], left
+    return [("situation", Annotated[sent, _SITUATION])], left
+
+
+@functools.cache
+def member_type(ruleset: str, kind: Any) -> Any:
+    """The struct of one of several boats: its name, and its situation."""
+    return named(__name__, ruleset)(
+        "Member",
+        [("name", _MEMBER_NAME), ("situation", Annotated[kind, _SITUATION])],
+        "One of several: its name and its situation.",
+        **CLOSED,
     )

@@ -15,6 +15,7 @@ from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
 from wardroom.engine.calls import RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
+from wardroom.engine.situations import Situations
 
 
 class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +59,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """Its top procedure: a career or a battle."""
     boards: Boards | None = None
     """How its positions are shown, where it is played on a map."""
+    situations: Situations | None = None
+    """How its situations are read and checked; None: it has no calls, its game alone."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
 
@@ -68,6 +71,7 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: InstalledRuleset
     call: RuleCall
     types: WireTypes
+    situations: Situations
 
     @property
     def path(self) -> str:
@@ -94,18 +98,17 @@ class InstalledRuleset:
         self.rules = msgspec.toml.decode(
             (ruleset.data / "rules.toml").read_bytes(), type=RuleIndex
         ).rule
-        self.calls = {
-            call.name: InstalledCall(
-                ruleset=self,
-                call=call,
-                types=wire_types(ruleset.id, call.name, ruleset.options, call),
-            )
-            for call in ruleset.calls
-        }
+        self.calls = {call.name: self._installed(call) for call in ruleset.calls}
         self.phrases = {
             path.stem: msgspec.toml.decode(path.read_bytes(), type=Phrases)
             for path in sorted((ruleset.data / "text").glob("*.toml"))
         }
+
+    def _installed(self, call: RuleCall) -> InstalledCall:
+        situations = self.ruleset.situations
+        assert situations is not None
+        types = wire_types(self.id, call.name, self.ruleset.options, call, situations)
+        return InstalledCall(ruleset=self, call=call, types=types, situations=situations)
 
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from enum import IntEnum
+from enum import Enum
 from typing import Any, ClassVar, Generic
 
 import msgspec
@@ -29,7 +29,7 @@ from wardroom.engine.trace import TraceStep
 class Staged(Composite[State, Charts], Generic[State, Charts]):
     """A composite whose tables say what it does in each stage."""
 
-    end: ClassVar[IntEnum]
+    end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
     proceeds: ClassVar[Mapping[Any, Callable[[Any, Any], Step[Any]]]]
     """What comes next in a stage in which no child runs and nothing is to be decided."""
@@ -96,7 +96,7 @@ def always(offer: Callable[[Any, Any], Offer[Any]]) -> Callable[[Any, Any], tupl
 
 
 def at(
-    state: State, stage: IntEnum, trace: tuple[TraceStep, ...] = (), **changes: object
+    state: State, stage: Enum, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[State]:
     """The step to `stage`, no child running, with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, child=None, **changes), trace)
@@ -104,7 +104,7 @@ def at(
 
 def run(
     state: State,
-    stage: IntEnum,
+    stage: Enum,
     place: str,
     child: msgspec.Struct,
     trace: tuple[TraceStep, ...] = (),
@@ -116,7 +116,7 @@ def run(
 
 
 def to(
-    stage: IntEnum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
+    stage: Enum, state: State, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[State]:
     """The step of any procedure to `stage` with `changes` made to `state`."""
     return Step(msgspec.structs.replace(state, stage=stage, **changes), trace)

@@ -9,15 +9,15 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
-    from ..models.battleships_declare_targets import BattleshipsDeclareTargets
+    from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
     from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes
     from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes
     from ..models.battleships_lay_mines import BattleshipsLayMines
-    from ..models.battleships_move_units import BattleshipsMoveUnits
+    from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder
     from ..models.battleships_roll_repairs import BattleshipsRollRepairs
     from ..models.reroll import Reroll
-    from ..models.start import Start
+    from ..models.start_order import StartOrder
     from ..models.supply_dice import SupplyDice
 
 
@@ -30,15 +30,15 @@ class BattleshipsBattleActionRequest:
 
     action: (
         BattleshipsChooseFlagship
-        | BattleshipsDeclareTargets
+        | BattleshipsDeclareTargetsOrder
         | BattleshipsFireStarShell
         | BattleshipsLaunchSpotterPlanes
         | BattleshipsLaunchTorpedoes
         | BattleshipsLayMines
-        | BattleshipsMoveUnits
+        | BattleshipsMoveUnitsOrder
         | BattleshipsRollRepairs
         | Reroll
-        | Start
+        | StartOrder
         | SupplyDice
     )
     """ One of `legal_actions`. """
@@ -47,14 +47,14 @@ class BattleshipsBattleActionRequest:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
-        from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
         from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
-        from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
@@ -66,15 +66,15 @@ class BattleshipsBattleActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLaunchSpotterPlanes):
             action = self.action.to_dict()
-        elif isinstance(self.action, BattleshipsDeclareTargets):
+        elif isinstance(self.action, BattleshipsDeclareTargetsOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLaunchTorpedoes):
             action = self.action.to_dict()
-        elif isinstance(self.action, BattleshipsMoveUnits):
+        elif isinstance(self.action, BattleshipsMoveUnitsOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsRollRepairs):
             action = self.action.to_dict()
-        elif isinstance(self.action, Start):
+        elif isinstance(self.action, StartOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
@@ -98,15 +98,15 @@ class BattleshipsBattleActionRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
-        from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
         from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
-        from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -115,15 +115,15 @@ class BattleshipsBattleActionRequest:
             data: object,
         ) -> (
             BattleshipsChooseFlagship
-            | BattleshipsDeclareTargets
+            | BattleshipsDeclareTargetsOrder
             | BattleshipsFireStarShell
             | BattleshipsLaunchSpotterPlanes
             | BattleshipsLaunchTorpedoes
             | BattleshipsLayMines
-            | BattleshipsMoveUnits
+            | BattleshipsMoveUnitsOrder
             | BattleshipsRollRepairs
             | Reroll
-            | Start
+            | StartOrder
             | SupplyDice
         ):
             try:
@@ -161,7 +161,7 @@ class BattleshipsBattleActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_4 = BattleshipsDeclareTargets.from_dict(data)
+                action_type_4 = BattleshipsDeclareTargetsOrder.from_dict(data)
 
                 return action_type_4
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -177,7 +177,7 @@ class BattleshipsBattleActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_6 = BattleshipsMoveUnits.from_dict(data)
+                action_type_6 = BattleshipsMoveUnitsOrder.from_dict(data)
 
                 return action_type_6
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -193,7 +193,7 @@ class BattleshipsBattleActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_8 = Start.from_dict(data)
+                action_type_8 = StartOrder.from_dict(data)
 
                 return action_type_8
             except (TypeError, ValueError, AttributeError, KeyError):

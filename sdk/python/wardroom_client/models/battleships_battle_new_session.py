@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
 
 
 T = TypeVar("T", bound="BattleshipsBattleNewSession")
@@ -28,7 +28,7 @@ class BattleshipsBattleNewSession:
     """ Chart pack, by name. """
     dice: BattleshipsBattleNewSessionDice | Unset = BattleshipsBattleNewSessionDice.COMMITTED
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -63,7 +63,7 @@ class BattleshipsBattleNewSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         setup = BattleshipsBattleSetUp.from_dict(d.pop("setup"))
@@ -78,11 +78,11 @@ class BattleshipsBattleNewSession:
             dice = BattleshipsBattleNewSessionDice(_dice)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         battleships_battle_new_session = cls(
             setup=setup,

@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.battleships_battle_new_entrant import BattleshipsBattleNewEntrant
     from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
 
 
 T = TypeVar("T", bound="BattleshipsBattleNewTournament")
@@ -34,7 +34,7 @@ class BattleshipsBattleNewTournament:
     expire. """
     name: str | Unset = ""
     """ What the organiser calls it. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
     """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
@@ -87,7 +87,7 @@ class BattleshipsBattleNewTournament:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_new_entrant import BattleshipsBattleNewEntrant  # noqa: PLC0415
         from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         entrants = []
@@ -111,11 +111,11 @@ class BattleshipsBattleNewTournament:
         name = d.pop("name", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -26,56 +26,78 @@ class BattleshipsBattleSetUp:
 
     """
 
-    base_visibility: int | Unset = UNSET
+    base_visibility: int | None | Unset = UNSET
     """ What each turn's roll is added to (4.1). """
-    board: BattleshipsBoardOrder | Unset = UNSET
-    """ A map as ordered. What is left out is as on the printed map, without land.
-
-    The `board` of any outcome can be sent as it is. """
+    board: BattleshipsBoardOrder | None | Unset = UNSET
     mines: BattleshipsMineCounts | Unset = UNSET
     """ How many hexes each player mines in secret (10.6), anywhere at sea, before the first turn.
 
     For battles of one's own; a scenario says it itself. """
-    scenario: str | Unset = UNSET
-    """ A scenario. """
-    ships: list[BattleshipsShipOrder] | Unset = UNSET
+    scenario: None | str | Unset = UNSET
+    ships: list[BattleshipsShipOrder] | None | Unset = UNSET
     """ The units of both sides, with hexes and facings. """
     standing_orders: BattleshipsDamageControlOrders | Unset = UNSET
     """ Standing orders of damage control. """
-    time_of_day: BattleshipsTimeOfDay | Unset = UNSET
-    """ Day or night, the same for a whole scenario. """
-    turns: int | Unset = UNSET
+    time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
+    turns: int | None | Unset = UNSET
     """ The last turn; without a scenario 12 if left out. """
 
     def to_dict(self) -> dict[str, Any]:
-        base_visibility = self.base_visibility
+        from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415
 
-        board: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.board, Unset):
+        base_visibility: int | None | Unset
+        if isinstance(self.base_visibility, Unset):
+            base_visibility = UNSET
+        else:
+            base_visibility = self.base_visibility
+
+        board: dict[str, Any] | None | Unset
+        if isinstance(self.board, Unset):
+            board = UNSET
+        elif isinstance(self.board, BattleshipsBoardOrder):
             board = self.board.to_dict()
+        else:
+            board = self.board
 
         mines: dict[str, Any] | Unset = UNSET
         if not isinstance(self.mines, Unset):
             mines = self.mines.to_dict()
 
-        scenario = self.scenario
+        scenario: None | str | Unset
+        if isinstance(self.scenario, Unset):
+            scenario = UNSET
+        else:
+            scenario = self.scenario
 
-        ships: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.ships, Unset):
+        ships: list[dict[str, Any]] | None | Unset
+        if isinstance(self.ships, Unset):
+            ships = UNSET
+        elif isinstance(self.ships, list):
             ships = []
-            for ships_item_data in self.ships:
-                ships_item = ships_item_data.to_dict()
-                ships.append(ships_item)
+            for ships_type_0_item_data in self.ships:
+                ships_type_0_item = ships_type_0_item_data.to_dict()
+                ships.append(ships_type_0_item)
+
+        else:
+            ships = self.ships
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
-        time_of_day: str | Unset = UNSET
-        if not isinstance(self.time_of_day, Unset):
+        time_of_day: None | str | Unset
+        if isinstance(self.time_of_day, Unset):
+            time_of_day = UNSET
+        elif isinstance(self.time_of_day, BattleshipsTimeOfDay):
             time_of_day = self.time_of_day.value
+        else:
+            time_of_day = self.time_of_day
 
-        turns = self.turns
+        turns: int | None | Unset
+        if isinstance(self.turns, Unset):
+            turns = UNSET
+        else:
+            turns = self.turns
 
         field_dict: dict[str, Any] = {}
 
@@ -107,14 +129,32 @@ class BattleshipsBattleSetUp:
         from ..models.battleships_ship_order import BattleshipsShipOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        base_visibility = d.pop("base_visibility", UNSET)
 
-        _board = d.pop("board", UNSET)
-        board: BattleshipsBoardOrder | Unset
-        if isinstance(_board, Unset):
-            board = UNSET
-        else:
-            board = BattleshipsBoardOrder.from_dict(_board)
+        def _parse_base_visibility(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        base_visibility = _parse_base_visibility(d.pop("base_visibility", UNSET))
+
+        def _parse_board(data: object) -> BattleshipsBoardOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                board_type_0 = BattleshipsBoardOrder.from_dict(data)
+
+                return board_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsBoardOrder | None | Unset, data)
+
+        board = _parse_board(d.pop("board", UNSET))
 
         _mines = d.pop("mines", UNSET)
         mines: BattleshipsMineCounts | Unset
@@ -123,16 +163,36 @@ class BattleshipsBattleSetUp:
         else:
             mines = BattleshipsMineCounts.from_dict(_mines)
 
-        scenario = d.pop("scenario", UNSET)
+        def _parse_scenario(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
 
-        _ships = d.pop("ships", UNSET)
-        ships: list[BattleshipsShipOrder] | Unset = UNSET
-        if _ships is not UNSET:
-            ships = []
-            for ships_item_data in _ships:
-                ships_item = BattleshipsShipOrder.from_dict(ships_item_data)
+        scenario = _parse_scenario(d.pop("scenario", UNSET))
 
-                ships.append(ships_item)
+        def _parse_ships(data: object) -> list[BattleshipsShipOrder] | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                ships_type_0 = []
+                _ships_type_0 = data
+                for ships_type_0_item_data in _ships_type_0:
+                    ships_type_0_item = BattleshipsShipOrder.from_dict(ships_type_0_item_data)
+
+                    ships_type_0.append(ships_type_0_item)
+
+                return ships_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[BattleshipsShipOrder] | None | Unset, data)
+
+        ships = _parse_ships(d.pop("ships", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: BattleshipsDamageControlOrders | Unset
@@ -141,14 +201,31 @@ class BattleshipsBattleSetUp:
         else:
             standing_orders = BattleshipsDamageControlOrders.from_dict(_standing_orders)
 
-        _time_of_day = d.pop("time_of_day", UNSET)
-        time_of_day: BattleshipsTimeOfDay | Unset
-        if isinstance(_time_of_day, Unset):
-            time_of_day = UNSET
-        else:
-            time_of_day = BattleshipsTimeOfDay(_time_of_day)
+        def _parse_time_of_day(data: object) -> BattleshipsTimeOfDay | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_of_day_type_0 = BattleshipsTimeOfDay(data)
 
-        turns = d.pop("turns", UNSET)
+                return time_of_day_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsTimeOfDay | None | Unset, data)
+
+        time_of_day = _parse_time_of_day(d.pop("time_of_day", UNSET))
+
+        def _parse_turns(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        turns = _parse_turns(d.pop("turns", UNSET))
 
         battleships_battle_set_up = cls(
             base_visibility=base_visibility,

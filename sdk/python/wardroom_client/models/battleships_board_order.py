@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_exit import BattleshipsExit
+    from ..models.battleships_exit_order import BattleshipsExitOrder
 
 
 T = TypeVar("T", bound="BattleshipsBoardOrder")
@@ -24,7 +24,7 @@ class BattleshipsBoardOrder:
 
     breakwaters: list[str] | Unset = UNSET
     """ Sides that ships and torpedoes do not cross. """
-    exits: list[BattleshipsExit] | Unset = UNSET
+    exits: list[BattleshipsExitOrder] | Unset = UNSET
     """ Edges that units may leave the map by, and which (9.2). """
     first_column: int | Unset = UNSET
     """ The westernmost column (9.3). """
@@ -90,17 +90,17 @@ class BattleshipsBoardOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_exit import BattleshipsExit  # noqa: PLC0415
+        from ..models.battleships_exit_order import BattleshipsExitOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         breakwaters = cast(list[str], d.pop("breakwaters", UNSET))
 
         _exits = d.pop("exits", UNSET)
-        exits: list[BattleshipsExit] | Unset = UNSET
+        exits: list[BattleshipsExitOrder] | Unset = UNSET
         if _exits is not UNSET:
             exits = []
             for exits_item_data in _exits:
-                exits_item = BattleshipsExit.from_dict(exits_item_data)
+                exits_item = BattleshipsExitOrder.from_dict(exits_item_data)
 
                 exits.append(exits_item)
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
     from ..models.battleships_shown_order import BattleshipsShownOrder
 
 
@@ -20,10 +20,10 @@ class BattleshipsBoardRequest:
     """A position to be shown, and the rules and charts it stands under."""
 
     order: BattleshipsShownOrder
-    """ A position to be shown. The `situation` of any outcome can be sent as it is. """
+    """ A position to be shown. The `situation` of any answer can be sent as it is. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,7 +51,7 @@ class BattleshipsBoardRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
         from ..models.battleships_shown_order import BattleshipsShownOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -60,11 +60,11 @@ class BattleshipsBoardRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         battleships_board_request = cls(
             order=order,

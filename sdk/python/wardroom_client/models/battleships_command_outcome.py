@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_draw import BattleshipsDraw
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsCommandOutcome")
@@ -22,8 +21,6 @@ class BattleshipsCommandOutcome:
     """ What each navy has drawn, in order. """
     out_of_command: list[str]
     """ Units that neither fire nor launch and go straight ahead this turn. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -34,15 +31,12 @@ class BattleshipsCommandOutcome:
 
         out_of_command = self.out_of_command
 
-        situation = self.situation.to_dict()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "draws": draws,
                 "out_of_command": out_of_command,
-                "situation": situation,
             }
         )
 
@@ -51,7 +45,6 @@ class BattleshipsCommandOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_draw import BattleshipsDraw  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
         draws = []
@@ -63,12 +56,9 @@ class BattleshipsCommandOutcome:
 
         out_of_command = cast(list[str], d.pop("out_of_command"))
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         battleships_command_outcome = cls(
             draws=draws,
             out_of_command=out_of_command,
-            situation=situation,
         )
 
         battleships_command_outcome.additional_properties = d

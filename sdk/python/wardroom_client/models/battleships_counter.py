@@ -8,7 +8,6 @@ from attrs import define as _attrs_define
 from ..models.battleships_nation import BattleshipsNation
 from ..models.battleships_odds import BattleshipsOdds
 from ..models.battleships_ship_type import BattleshipsShipType
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsCounter")
 
@@ -29,16 +28,16 @@ class BattleshipsCounter:
     """ What the unit is called. """
     nation: BattleshipsNation
     """ The navies, told apart by the colour of the counters (2.2). """
+    no_bow_penalty: bool
+    """ Whether fire ahead is not modified (10.4). """
+    no_stern_fire: bool
+    """ Whether the main battery cannot fire astern (10.4). """
+    secondary: bool
+    """ Whether a capital ship has a secondary battery (5.11). """
+    torpedo_odds: BattleshipsOdds | None
+    """ Column of the combat results table of its torpedoes; null: it has none. """
     type_: BattleshipsShipType
     """ Types of units (2.3), and shore batteries (10.7). """
-    no_bow_penalty: bool | Unset = False
-    """ Whether fire ahead is not modified (10.4). """
-    no_stern_fire: bool | Unset = False
-    """ Whether the main battery cannot fire astern (10.4). """
-    secondary: bool | Unset = False
-    """ Whether a capital ship has a secondary battery (5.11). """
-    torpedo_odds: BattleshipsOdds | None | Unset = UNSET
-    """ Column of the combat results table of its torpedoes; null: it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         attack = self.attack
@@ -53,21 +52,19 @@ class BattleshipsCounter:
 
         nation = self.nation.value
 
-        type_ = self.type_.value
-
         no_bow_penalty = self.no_bow_penalty
 
         no_stern_fire = self.no_stern_fire
 
         secondary = self.secondary
 
-        torpedo_odds: None | str | Unset
-        if isinstance(self.torpedo_odds, Unset):
-            torpedo_odds = UNSET
-        elif isinstance(self.torpedo_odds, BattleshipsOdds):
+        torpedo_odds: None | str
+        if isinstance(self.torpedo_odds, BattleshipsOdds):
             torpedo_odds = self.torpedo_odds.value
         else:
             torpedo_odds = self.torpedo_odds
+
+        type_ = self.type_.value
 
         field_dict: dict[str, Any] = {}
 
@@ -79,17 +76,13 @@ class BattleshipsCounter:
                 "movement": movement,
                 "name": name,
                 "nation": nation,
+                "no_bow_penalty": no_bow_penalty,
+                "no_stern_fire": no_stern_fire,
+                "secondary": secondary,
+                "torpedo_odds": torpedo_odds,
                 "type": type_,
             }
         )
-        if no_bow_penalty is not UNSET:
-            field_dict["no_bow_penalty"] = no_bow_penalty
-        if no_stern_fire is not UNSET:
-            field_dict["no_stern_fire"] = no_stern_fire
-        if secondary is not UNSET:
-            field_dict["secondary"] = secondary
-        if torpedo_odds is not UNSET:
-            field_dict["torpedo_odds"] = torpedo_odds
 
         return field_dict
 
@@ -108,18 +101,14 @@ class BattleshipsCounter:
 
         nation = BattleshipsNation(d.pop("nation"))
 
-        type_ = BattleshipsShipType(d.pop("type"))
+        no_bow_penalty = d.pop("no_bow_penalty")
 
-        no_bow_penalty = d.pop("no_bow_penalty", UNSET)
+        no_stern_fire = d.pop("no_stern_fire")
 
-        no_stern_fire = d.pop("no_stern_fire", UNSET)
+        secondary = d.pop("secondary")
 
-        secondary = d.pop("secondary", UNSET)
-
-        def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None | Unset:
+        def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -129,9 +118,11 @@ class BattleshipsCounter:
                 return torpedo_odds_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(BattleshipsOdds | None | Unset, data)
+            return cast(BattleshipsOdds | None, data)
 
-        torpedo_odds = _parse_torpedo_odds(d.pop("torpedo_odds", UNSET))
+        torpedo_odds = _parse_torpedo_odds(d.pop("torpedo_odds"))
+
+        type_ = BattleshipsShipType(d.pop("type"))
 
         battleships_counter = cls(
             attack=attack,
@@ -140,11 +131,11 @@ class BattleshipsCounter:
             movement=movement,
             name=name,
             nation=nation,
-            type_=type_,
             no_bow_penalty=no_bow_penalty,
             no_stern_fire=no_stern_fire,
             secondary=secondary,
             torpedo_odds=torpedo_odds,
+            type_=type_,
         )
 
         return battleships_counter

@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_repairs import BattleshipsRepairs
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsDamageControlOutcome")
@@ -20,8 +19,6 @@ class BattleshipsDamageControlOutcome:
 
     repairs: list[BattleshipsRepairs]
     """ Every unit that repaired something, in order. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,14 +27,11 @@ class BattleshipsDamageControlOutcome:
             repairs_item = repairs_item_data.to_dict()
             repairs.append(repairs_item)
 
-        situation = self.situation.to_dict()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "repairs": repairs,
-                "situation": situation,
             }
         )
 
@@ -46,7 +40,6 @@ class BattleshipsDamageControlOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_repairs import BattleshipsRepairs  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
         repairs = []
@@ -56,11 +49,8 @@ class BattleshipsDamageControlOutcome:
 
             repairs.append(repairs_item)
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         battleships_damage_control_outcome = cls(
             repairs=repairs,
-            situation=situation,
         )
 
         battleships_damage_control_outcome.additional_properties = d

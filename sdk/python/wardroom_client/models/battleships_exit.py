@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_edge import BattleshipsEdge
 from ..models.battleships_side import BattleshipsSide
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsExit")
 
@@ -18,30 +17,27 @@ class BattleshipsExit:
 
     edge: BattleshipsEdge
     """ Edges of the map. """
+    ships: list[str]
+    """ The units that may; empty: all of the side. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
-    ships: list[str] | Unset = UNSET
-    """ The units that may; empty: all of the side. """
 
     def to_dict(self) -> dict[str, Any]:
         edge = self.edge.value
 
-        side = self.side.value
+        ships = self.ships
 
-        ships: list[str] | Unset = UNSET
-        if not isinstance(self.ships, Unset):
-            ships = self.ships
+        side = self.side.value
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
                 "edge": edge,
+                "ships": ships,
                 "side": side,
             }
         )
-        if ships is not UNSET:
-            field_dict["ships"] = ships
 
         return field_dict
 
@@ -50,14 +46,14 @@ class BattleshipsExit:
         d = dict(src_dict)
         edge = BattleshipsEdge(d.pop("edge"))
 
-        side = BattleshipsSide(d.pop("side"))
+        ships = cast(list[str], d.pop("ships"))
 
-        ships = cast(list[str], d.pop("ships", UNSET))
+        side = BattleshipsSide(d.pop("side"))
 
         battleships_exit = cls(
             edge=edge,
-            side=side,
             ships=ships,
+            side=side,
         )
 
         return battleships_exit

@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="BattleshipsFireOrder")
 
 
@@ -14,69 +12,58 @@ T = TypeVar("T", bound="BattleshipsFireOrder")
 class BattleshipsFireOrder:
     """The targets that a ship has declared."""
 
+    main: None | str
+    """ Target of the main battery. """
+    secondary: None | str
+    """ Target of the secondary battery, of a capital ship (5.11). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    main: None | str | Unset = UNSET
-    """ Target of the main battery. """
-    secondary: None | str | Unset = UNSET
-    """ Target of the secondary battery, of a capital ship (5.11). """
 
     def to_dict(self) -> dict[str, Any]:
+        main: None | str
+        main = self.main
+
+        secondary: None | str
+        secondary = self.secondary
+
         ship = self.ship
-
-        main: None | str | Unset
-        if isinstance(self.main, Unset):
-            main = UNSET
-        else:
-            main = self.main
-
-        secondary: None | str | Unset
-        if isinstance(self.secondary, Unset):
-            secondary = UNSET
-        else:
-            secondary = self.secondary
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "main": main,
+                "secondary": secondary,
                 "ship": ship,
             }
         )
-        if main is not UNSET:
-            field_dict["main"] = main
-        if secondary is not UNSET:
-            field_dict["secondary"] = secondary
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_main(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        main = _parse_main(d.pop("main"))
+
+        def _parse_secondary(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        secondary = _parse_secondary(d.pop("secondary"))
+
         ship = d.pop("ship")
 
-        def _parse_main(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        main = _parse_main(d.pop("main", UNSET))
-
-        def _parse_secondary(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        secondary = _parse_secondary(d.pop("secondary", UNSET))
-
         battleships_fire_order = cls(
-            ship=ship,
             main=main,
             secondary=secondary,
+            ship=ship,
         )
 
         return battleships_fire_order

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_star_shell_headline import BattleshipsStarShellHeadline
+    from ..models.battleships_star_shell_outcome import BattleshipsStarShellOutcome
     from ..models.probability import Probability
 
 
@@ -23,8 +23,8 @@ class BattleshipsFireStarShellChance:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: BattleshipsStarShellHeadline
-    """ How many units the star shell lights; it takes no dice. """
+    result: BattleshipsStarShellOutcome
+    """ What the star shell lights. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,13 +45,13 @@ class BattleshipsFireStarShellChance:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_star_shell_headline import BattleshipsStarShellHeadline  # noqa: PLC0415
+        from ..models.battleships_star_shell_outcome import BattleshipsStarShellOutcome  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = BattleshipsStarShellHeadline.from_dict(d.pop("result"))
+        result = BattleshipsStarShellOutcome.from_dict(d.pop("result"))
 
         battleships_fire_star_shell_chance = cls(
             probability=probability,

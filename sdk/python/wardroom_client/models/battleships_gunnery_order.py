@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
-    from ..models.battleships_fire_order import BattleshipsFireOrder
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
+    from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder
 
 
 T = TypeVar("T", bound="BattleshipsGunneryOrder")
@@ -15,58 +16,48 @@ T = TypeVar("T", bound="BattleshipsGunneryOrder")
 
 @_attrs_define
 class BattleshipsGunneryOrder:
-    """The targets of both sides, as they were declared in phases 2 and 3.
+    """Targets of either side beside those that the situation holds as declared (5.1).
 
-    A ship that is not listed does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from them.
+    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
+    follow from all of them.
 
     """
 
-    fire: list[BattleshipsFireOrder]
+    fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
     """ Ships and their targets. """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
 
     def to_dict(self) -> dict[str, Any]:
-        fire = []
-        for fire_item_data in self.fire:
-            fire_item = fire_item_data.to_dict()
-            fire.append(fire_item)
-
-        situation = self.situation.to_dict()
+        fire: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.fire, Unset):
+            fire = []
+            for fire_item_data in self.fire:
+                fire_item = fire_item_data.to_dict()
+                fire.append(fire_item)
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "fire": fire,
-                "situation": situation,
-            }
-        )
+        field_dict.update({})
+        if fire is not UNSET:
+            field_dict["fire"] = fire
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_fire_order import BattleshipsFireOrder  # noqa: PLC0415
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+        from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        fire = []
-        _fire = d.pop("fire")
-        for fire_item_data in _fire:
-            fire_item = BattleshipsFireOrder.from_dict(fire_item_data)
+        _fire = d.pop("fire", UNSET)
+        fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
+        if _fire is not UNSET:
+            fire = []
+            for fire_item_data in _fire:
+                fire_item = BattleshipsFireOrderOrder.from_dict(fire_item_data)
 
-            fire.append(fire_item)
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+                fire.append(fire_item)
 
         battleships_gunnery_order = cls(
             fire=fire,
-            situation=situation,
         )
 
         return battleships_gunnery_order

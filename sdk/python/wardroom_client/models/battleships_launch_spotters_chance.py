@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_spotter_headline import BattleshipsSpotterHeadline
+    from ..models.battleships_spotter_outcome import BattleshipsSpotterOutcome
     from ..models.probability import Probability
 
 
@@ -23,8 +23,8 @@ class BattleshipsLaunchSpottersChance:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: BattleshipsSpotterHeadline
-    """ What the odds of spotter planes are about. """
+    result: BattleshipsSpotterOutcome
+    """ Whether aircraft spot for a player this turn. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,13 +45,13 @@ class BattleshipsLaunchSpottersChance:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_spotter_headline import BattleshipsSpotterHeadline  # noqa: PLC0415
+        from ..models.battleships_spotter_outcome import BattleshipsSpotterOutcome  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = BattleshipsSpotterHeadline.from_dict(d.pop("result"))
+        result = BattleshipsSpotterOutcome.from_dict(d.pop("result"))
 
         battleships_launch_spotters_chance = cls(
             probability=probability,

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_list_moves_odds_request_anachronisms import BattleshipsListMovesOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_moves_order import BattleshipsMovesOrder
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
     from ..models.odds_budget import OddsBudget
 
 
@@ -22,15 +24,30 @@ class BattleshipsListMovesOddsRequest:
 
     order: BattleshipsMovesOrder
     """ A ship about to move, and which of its moves are wanted. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsListMovesOddsRequestAnachronisms | Unset = (
+        BattleshipsListMovesOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -47,8 +64,11 @@ class BattleshipsListMovesOddsRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -61,11 +81,21 @@ class BattleshipsListMovesOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_moves_order import BattleshipsMovesOrder  # noqa: PLC0415
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
         order = BattleshipsMovesOrder.from_dict(d.pop("order"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsListMovesOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsListMovesOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,14 +107,16 @@ class BattleshipsListMovesOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         battleships_list_moves_odds_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_list_targets_odds_request_anachronisms import BattleshipsListTargetsOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
     from ..models.battleships_targets_order import BattleshipsTargetsOrder
     from ..models.odds_budget import OddsBudget
 
@@ -20,17 +22,30 @@ T = TypeVar("T", bound="BattleshipsListTargetsOddsRequest")
 class BattleshipsListTargetsOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: BattleshipsTargetsOrder
-    """ A target phase: whose targets are wanted, and what has been declared already. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsListTargetsOddsRequestAnachronisms | Unset = (
+        BattleshipsListTargetsOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: BattleshipsTargetsOrder | Unset = UNSET
+    """ Whose targets are wanted, and whom others are thought to fire at. """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -42,30 +57,46 @@ class BattleshipsListTargetsOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
         from ..models.battleships_targets_order import BattleshipsTargetsOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = BattleshipsTargetsOrder.from_dict(d.pop("order"))
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsListTargetsOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsListTargetsOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,17 +108,26 @@ class BattleshipsListTargetsOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: BattleshipsTargetsOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = BattleshipsTargetsOrder.from_dict(_order)
 
         battleships_list_targets_odds_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return battleships_list_targets_odds_request

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.battleships_move_fleet_answer_anachronisms import BattleshipsMoveFleetAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
-    from ..models.battleships_move_fleet_awaited import BattleshipsMoveFleetAwaited
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.battleships_movement_outcome import BattleshipsMovementOutcome
+    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_situation import BattleshipsSituation
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
@@ -23,20 +27,28 @@ T = TypeVar("T", bound="BattleshipsMoveFleetAnswer")
 class BattleshipsMoveFleetAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | BattleshipsMoveFleetAwaited | None
+    anachronisms: BattleshipsMoveFleetAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
+    options: BattleshipsOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
     outcome: BattleshipsMovementOutcome
     """ The moves as they were made, what they met, and the situation after them. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: BattleshipsSituation
+    """ A battle at one moment, complete. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -45,10 +57,12 @@ class BattleshipsMoveFleetAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_move_fleet_awaited import BattleshipsMoveFleetAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, BattleshipsMoveFleetAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -57,6 +71,8 @@ class BattleshipsMoveFleetAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -64,9 +80,13 @@ class BattleshipsMoveFleetAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -80,12 +100,16 @@ class BattleshipsMoveFleetAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -96,22 +120,25 @@ class BattleshipsMoveFleetAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.battleships_move_fleet_awaited import BattleshipsMoveFleetAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.battleships_movement_outcome import BattleshipsMovementOutcome  # noqa: PLC0415
+        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = BattleshipsMoveFleetAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | BattleshipsMoveFleetAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = BattleshipsMoveFleetAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,11 +151,13 @@ class BattleshipsMoveFleetAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | BattleshipsMoveFleetAwaited | None, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
+
+        charts = d.pop("charts")
 
         dice = DiceUsed.from_dict(d.pop("dice"))
 
@@ -139,9 +168,13 @@ class BattleshipsMoveFleetAnswer:
 
             next_.append(next_item)
 
+        options = BattleshipsOptions.from_dict(d.pop("options"))
+
         outcome = BattleshipsMovementOutcome.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = BattleshipsSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -158,12 +191,16 @@ class BattleshipsMoveFleetAnswer:
             trace.append(trace_item)
 
         battleships_move_fleet_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

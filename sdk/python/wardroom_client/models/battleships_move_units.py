@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_move_units_others import BattleshipsMoveUnitsOthers
 from ..models.battleships_side import BattleshipsSide
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_ship_move import BattleshipsShipMove
@@ -20,54 +19,44 @@ T = TypeVar("T", bound="BattleshipsMoveUnits")
 class BattleshipsMoveUnits:
     """How a side moves (7)."""
 
-    seat: BattleshipsSide
-    """ The two players, as the scenario numbers them (3.2). """
-    kind: Literal["movement"] = "movement"
-    flagship: None | str | Unset = UNSET
+    flagship: None | str
     """ The unit that takes the flag over at the end of the phase (10.9). """
-    moves: list[BattleshipsShipMove] | Unset = UNSET
+    moves: list[BattleshipsShipMove]
     """ Units and their paths. """
-    others: BattleshipsMoveUnitsOthers | Unset = BattleshipsMoveUnitsOthers.STEADY
+    others: BattleshipsMoveUnitsOthers
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
     go in (`broadside`), or where they are halved (`standing_off`). """
+    seat: BattleshipsSide
+    """ The two players, as the scenario numbers them (3.2). """
+    kind: Literal["movement"] = "movement"
 
     def to_dict(self) -> dict[str, Any]:
+        flagship: None | str
+        flagship = self.flagship
+
         kind = self.kind
 
+        moves = []
+        for moves_item_data in self.moves:
+            moves_item = moves_item_data.to_dict()
+            moves.append(moves_item)
+
+        others = self.others.value
+
         seat = self.seat.value
-
-        flagship: None | str | Unset
-        if isinstance(self.flagship, Unset):
-            flagship = UNSET
-        else:
-            flagship = self.flagship
-
-        moves: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.moves, Unset):
-            moves = []
-            for moves_item_data in self.moves:
-                moves_item = moves_item_data.to_dict()
-                moves.append(moves_item)
-
-        others: str | Unset = UNSET
-        if not isinstance(self.others, Unset):
-            others = self.others.value
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "flagship": flagship,
                 "kind": kind,
+                "moves": moves,
+                "others": others,
                 "seat": seat,
             }
         )
-        if flagship is not UNSET:
-            field_dict["flagship"] = flagship
-        if moves is not UNSET:
-            field_dict["moves"] = moves
-        if others is not UNSET:
-            field_dict["others"] = others
 
         return field_dict
 
@@ -76,43 +65,35 @@ class BattleshipsMoveUnits:
         from ..models.battleships_ship_move import BattleshipsShipMove  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_flagship(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        flagship = _parse_flagship(d.pop("flagship"))
+
         kind = cast(Literal["movement"], d.pop("kind"))
         if kind != "movement":
             raise ValueError(f"kind must match const 'movement', got '{kind}'")
 
+        moves = []
+        _moves = d.pop("moves")
+        for moves_item_data in _moves:
+            moves_item = BattleshipsShipMove.from_dict(moves_item_data)
+
+            moves.append(moves_item)
+
+        others = BattleshipsMoveUnitsOthers(d.pop("others"))
+
         seat = BattleshipsSide(d.pop("seat"))
 
-        def _parse_flagship(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        flagship = _parse_flagship(d.pop("flagship", UNSET))
-
-        _moves = d.pop("moves", UNSET)
-        moves: list[BattleshipsShipMove] | Unset = UNSET
-        if _moves is not UNSET:
-            moves = []
-            for moves_item_data in _moves:
-                moves_item = BattleshipsShipMove.from_dict(moves_item_data)
-
-                moves.append(moves_item)
-
-        _others = d.pop("others", UNSET)
-        others: BattleshipsMoveUnitsOthers | Unset
-        if isinstance(_others, Unset):
-            others = UNSET
-        else:
-            others = BattleshipsMoveUnitsOthers(_others)
-
         battleships_move_units = cls(
-            kind=kind,
-            seat=seat,
             flagship=flagship,
+            kind=kind,
             moves=moves,
             others=others,
+            seat=seat,
         )
 
         return battleships_move_units

@@ -9,8 +9,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_ship_move import BattleshipsShipMove
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
+    from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder
 
 
 T = TypeVar("T", bound="BattleshipsMovementOrder")
@@ -22,20 +21,13 @@ class BattleshipsMovementOrder:
 
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
     flagship: None | str | Unset = UNSET
     """ The unit that takes the flag over at the end of the phase (10.9). """
-    moves: list[BattleshipsShipMove] | Unset = UNSET
+    moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths. Who is not named keeps course and speed, as near as the rules let it. """
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value
-
-        situation = self.situation.to_dict()
 
         flagship: None | str | Unset
         if isinstance(self.flagship, Unset):
@@ -55,7 +47,6 @@ class BattleshipsMovementOrder:
         field_dict.update(
             {
                 "side": side,
-                "situation": situation,
             }
         )
         if flagship is not UNSET:
@@ -67,13 +58,10 @@ class BattleshipsMovementOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_ship_move import BattleshipsShipMove  # noqa: PLC0415
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+        from ..models.battleships_ship_move_order import BattleshipsShipMoveOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         side = BattleshipsSide(d.pop("side"))
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         def _parse_flagship(data: object) -> None | str | Unset:
             if data is None:
@@ -85,17 +73,16 @@ class BattleshipsMovementOrder:
         flagship = _parse_flagship(d.pop("flagship", UNSET))
 
         _moves = d.pop("moves", UNSET)
-        moves: list[BattleshipsShipMove] | Unset = UNSET
+        moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
         if _moves is not UNSET:
             moves = []
             for moves_item_data in _moves:
-                moves_item = BattleshipsShipMove.from_dict(moves_item_data)
+                moves_item = BattleshipsShipMoveOrder.from_dict(moves_item_data)
 
                 moves.append(moves_item)
 
         battleships_movement_order = cls(
             side=side,
-            situation=situation,
             flagship=flagship,
             moves=moves,
         )

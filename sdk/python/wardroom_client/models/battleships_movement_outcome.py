@@ -9,7 +9,6 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_mine_struck import BattleshipsMineStruck
     from ..models.battleships_ship_move import BattleshipsShipMove
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsMovementOutcome")
@@ -23,8 +22,6 @@ class BattleshipsMovementOutcome:
     """ Mined hexes that units entered, in order; empty: none. """
     moves: list[BattleshipsShipMove]
     """ Every unit's path, in the order in which they moved. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,15 +35,12 @@ class BattleshipsMovementOutcome:
             moves_item = moves_item_data.to_dict()
             moves.append(moves_item)
 
-        situation = self.situation.to_dict()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "mines": mines,
                 "moves": moves,
-                "situation": situation,
             }
         )
 
@@ -56,7 +50,6 @@ class BattleshipsMovementOutcome:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_mine_struck import BattleshipsMineStruck  # noqa: PLC0415
         from ..models.battleships_ship_move import BattleshipsShipMove  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
         mines = []
@@ -73,12 +66,9 @@ class BattleshipsMovementOutcome:
 
             moves.append(moves_item)
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         battleships_movement_outcome = cls(
             mines=mines,
             moves=moves,
-            situation=situation,
         )
 
         battleships_movement_outcome.additional_properties = d

@@ -1,15 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..types import UNSET, Unset
-
-if TYPE_CHECKING:
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
-
 
 T = TypeVar("T", bound="BattleshipsMovesOrder")
 
@@ -20,11 +16,6 @@ class BattleshipsMovesOrder:
 
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
     all_paths: bool | Unset = False
     """ Every path; otherwise, of those that end in the same hex with the same facing, the one with the fewest
     movement points, and of these the fewest turns. """
@@ -35,8 +26,6 @@ class BattleshipsMovesOrder:
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship
-
-        situation = self.situation.to_dict()
 
         all_paths = self.all_paths
 
@@ -53,7 +42,6 @@ class BattleshipsMovesOrder:
         field_dict.update(
             {
                 "ship": ship,
-                "situation": situation,
             }
         )
         if all_paths is not UNSET:
@@ -67,12 +55,8 @@ class BattleshipsMovesOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
-
         d = dict(src_dict)
         ship = d.pop("ship")
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         all_paths = d.pop("all_paths", UNSET)
 
@@ -89,7 +73,6 @@ class BattleshipsMovesOrder:
 
         battleships_moves_order = cls(
             ship=ship,
-            situation=situation,
             all_paths=all_paths,
             limit=limit,
             to=to,

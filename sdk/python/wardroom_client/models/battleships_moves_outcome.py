@@ -10,7 +10,6 @@ from ..models.battleships_moves_outcome_forced_by_type_0 import BattleshipsMoves
 
 if TYPE_CHECKING:
     from ..models.battleships_possible_move import BattleshipsPossibleMove
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsMovesOutcome")
@@ -36,8 +35,6 @@ class BattleshipsMovesOutcome:
     """ The shortest first. """
     paths: int
     """ How many paths it may take, all told. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     steady: list[int] | None
     """ The path that it takes without orders; null: it needs some. """
     truncated: bool
@@ -66,8 +63,6 @@ class BattleshipsMovesOutcome:
 
         paths = self.paths
 
-        situation = self.situation.to_dict()
-
         steady: list[int] | None
         if isinstance(self.steady, list):
             steady = self.steady
@@ -89,7 +84,6 @@ class BattleshipsMovesOutcome:
                 "most": most,
                 "moves": moves,
                 "paths": paths,
-                "situation": situation,
                 "steady": steady,
                 "truncated": truncated,
                 "turns": turns,
@@ -101,7 +95,6 @@ class BattleshipsMovesOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_possible_move import BattleshipsPossibleMove  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -135,8 +128,6 @@ class BattleshipsMovesOutcome:
 
         paths = d.pop("paths")
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         def _parse_steady(data: object) -> list[int] | None:
             if data is None:
                 return data
@@ -163,7 +154,6 @@ class BattleshipsMovesOutcome:
             most=most,
             moves=moves,
             paths=paths,
-            situation=situation,
             steady=steady,
             truncated=truncated,
             turns=turns,

@@ -12,7 +12,6 @@ from ..models.battleships_options_map_stagger import BattleshipsOptionsMapStagge
 from ..models.battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
 from ..models.battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
 from ..models.battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsOptions")
 
@@ -21,61 +20,55 @@ T = TypeVar("T", bound="BattleshipsOptions")
 class BattleshipsOptions:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    arc_limits: BattleshipsOptionsArcLimits | Unset = BattleshipsOptionsArcLimits.BROADSIDE
+    arc_limits: BattleshipsOptionsArcLimits
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not
     modified and torpedoes are launched. bow_and_stern: theirs. """
-    attack_rounding: BattleshipsOptionsAttackRounding | Unset = BattleshipsOptionsAttackRounding.DOWN
+    attack_rounding: BattleshipsOptionsAttackRounding
     """ How the attack left after 1W and 2W is rounded, before the effect of range. down: as every rounding of
     attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12. """
-    command_control: bool | Unset = False
+    command_control: bool
     """ Chits drawn every turn put ships far from their flagship out of command. """
-    crew_quality: bool | Unset = False
+    crew_quality: bool
     """ Excellent crews shoot and launch better, poor ones worse. """
-    flagships: bool | Unset = False
+    flagships: bool
     """ Each player secretly has a flagship; with it his crews lose a level of quality. """
-    gun_arcs: bool | Unset = False
+    gun_arcs: bool
     """ Ships with all their turrets forward cannot fire them astern; the French ones among them fire ahead without
     a penalty. """
-    lasting_damage_rounding: BattleshipsOptionsLastingDamageRounding | Unset = (
-        BattleshipsOptionsLastingDamageRounding.DOWN
-    )
+    lasting_damage_rounding: BattleshipsOptionsLastingDamageRounding
     """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. """
-    map_stagger: BattleshipsOptionsMapStagger | Unset = BattleshipsOptionsMapStagger.EVEN_COLUMNS_SOUTH
+    map_stagger: BattleshipsOptionsMapStagger
     """ Which columns lie half a hex further south; it changes which hexes are neighbours. even_columns_south: 1201
     lies south-east of 1101. odd_columns_south: north-east. """
-    mines: bool | Unset = False
+    mines: bool
     """ Secretly mined hexes attack every unit that enters them. Without it there are none. """
-    misdirected_fire: bool | Unset = False
+    misdirected_fire: bool
     """ By night guns may fire over friendly ships, at the risk of hitting one of them. """
-    radar: bool | Unset = False
+    radar: bool
     """ Ships with working radar fire beyond visibility, up to what their set detects. """
-    shore_batteries: bool | Unset = False
+    shore_batteries: bool
     """ Shore batteries take part. Without it those of a scenario stay away. """
-    special_damage: bool | Unset = False
+    special_damage: bool
     """ Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or power. """
-    spotter_modifier: BattleshipsOptionsSpotterModifier | Unset = BattleshipsOptionsSpotterModifier.AS_RULED
+    spotter_modifier: BattleshipsOptionsSpotterModifier
     """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. """
-    spotter_planes: bool | Unset = False
+    spotter_planes: bool
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
-    torpedo_odds: BattleshipsOptionsTorpedoOdds | Unset = BattleshipsOptionsTorpedoOdds.JAPAN_BETTER
+    torpedo_odds: BattleshipsOptionsTorpedoOdds
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
     by_tubes_alone: the same for every navy. Odds that an order states stand. """
-    torpedo_reload: bool | Unset = False
+    torpedo_reload: bool
     """ Japanese units launch a second time, from the third turn after the first. """
-    torpedo_sighting: BattleshipsOptionsTorpedoSighting | Unset = BattleshipsOptionsTorpedoSighting.NOT_NEEDED
+    torpedo_sighting: BattleshipsOptionsTorpedoSighting
     """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery. """
-    turning_ships: bool | Unset = False
+    turning_ships: bool
     """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
 
     def to_dict(self) -> dict[str, Any]:
-        arc_limits: str | Unset = UNSET
-        if not isinstance(self.arc_limits, Unset):
-            arc_limits = self.arc_limits.value
+        arc_limits = self.arc_limits.value
 
-        attack_rounding: str | Unset = UNSET
-        if not isinstance(self.attack_rounding, Unset):
-            attack_rounding = self.attack_rounding.value
+        attack_rounding = self.attack_rounding.value
 
         command_control = self.command_control
 
@@ -85,13 +78,9 @@ class BattleshipsOptions:
 
         gun_arcs = self.gun_arcs
 
-        lasting_damage_rounding: str | Unset = UNSET
-        if not isinstance(self.lasting_damage_rounding, Unset):
-            lasting_damage_rounding = self.lasting_damage_rounding.value
+        lasting_damage_rounding = self.lasting_damage_rounding.value
 
-        map_stagger: str | Unset = UNSET
-        if not isinstance(self.map_stagger, Unset):
-            map_stagger = self.map_stagger.value
+        map_stagger = self.map_stagger.value
 
         mines = self.mines
 
@@ -103,143 +92,86 @@ class BattleshipsOptions:
 
         special_damage = self.special_damage
 
-        spotter_modifier: str | Unset = UNSET
-        if not isinstance(self.spotter_modifier, Unset):
-            spotter_modifier = self.spotter_modifier.value
+        spotter_modifier = self.spotter_modifier.value
 
         spotter_planes = self.spotter_planes
 
-        torpedo_odds: str | Unset = UNSET
-        if not isinstance(self.torpedo_odds, Unset):
-            torpedo_odds = self.torpedo_odds.value
+        torpedo_odds = self.torpedo_odds.value
 
         torpedo_reload = self.torpedo_reload
 
-        torpedo_sighting: str | Unset = UNSET
-        if not isinstance(self.torpedo_sighting, Unset):
-            torpedo_sighting = self.torpedo_sighting.value
+        torpedo_sighting = self.torpedo_sighting.value
 
         turning_ships = self.turning_ships
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if arc_limits is not UNSET:
-            field_dict["arc_limits"] = arc_limits
-        if attack_rounding is not UNSET:
-            field_dict["attack_rounding"] = attack_rounding
-        if command_control is not UNSET:
-            field_dict["command_control"] = command_control
-        if crew_quality is not UNSET:
-            field_dict["crew_quality"] = crew_quality
-        if flagships is not UNSET:
-            field_dict["flagships"] = flagships
-        if gun_arcs is not UNSET:
-            field_dict["gun_arcs"] = gun_arcs
-        if lasting_damage_rounding is not UNSET:
-            field_dict["lasting_damage_rounding"] = lasting_damage_rounding
-        if map_stagger is not UNSET:
-            field_dict["map_stagger"] = map_stagger
-        if mines is not UNSET:
-            field_dict["mines"] = mines
-        if misdirected_fire is not UNSET:
-            field_dict["misdirected_fire"] = misdirected_fire
-        if radar is not UNSET:
-            field_dict["radar"] = radar
-        if shore_batteries is not UNSET:
-            field_dict["shore_batteries"] = shore_batteries
-        if special_damage is not UNSET:
-            field_dict["special_damage"] = special_damage
-        if spotter_modifier is not UNSET:
-            field_dict["spotter_modifier"] = spotter_modifier
-        if spotter_planes is not UNSET:
-            field_dict["spotter_planes"] = spotter_planes
-        if torpedo_odds is not UNSET:
-            field_dict["torpedo_odds"] = torpedo_odds
-        if torpedo_reload is not UNSET:
-            field_dict["torpedo_reload"] = torpedo_reload
-        if torpedo_sighting is not UNSET:
-            field_dict["torpedo_sighting"] = torpedo_sighting
-        if turning_ships is not UNSET:
-            field_dict["turning_ships"] = turning_ships
+        field_dict.update(
+            {
+                "arc_limits": arc_limits,
+                "attack_rounding": attack_rounding,
+                "command_control": command_control,
+                "crew_quality": crew_quality,
+                "flagships": flagships,
+                "gun_arcs": gun_arcs,
+                "lasting_damage_rounding": lasting_damage_rounding,
+                "map_stagger": map_stagger,
+                "mines": mines,
+                "misdirected_fire": misdirected_fire,
+                "radar": radar,
+                "shore_batteries": shore_batteries,
+                "special_damage": special_damage,
+                "spotter_modifier": spotter_modifier,
+                "spotter_planes": spotter_planes,
+                "torpedo_odds": torpedo_odds,
+                "torpedo_reload": torpedo_reload,
+                "torpedo_sighting": torpedo_sighting,
+                "turning_ships": turning_ships,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        _arc_limits = d.pop("arc_limits", UNSET)
-        arc_limits: BattleshipsOptionsArcLimits | Unset
-        if isinstance(_arc_limits, Unset):
-            arc_limits = UNSET
-        else:
-            arc_limits = BattleshipsOptionsArcLimits(_arc_limits)
+        arc_limits = BattleshipsOptionsArcLimits(d.pop("arc_limits"))
 
-        _attack_rounding = d.pop("attack_rounding", UNSET)
-        attack_rounding: BattleshipsOptionsAttackRounding | Unset
-        if isinstance(_attack_rounding, Unset):
-            attack_rounding = UNSET
-        else:
-            attack_rounding = BattleshipsOptionsAttackRounding(_attack_rounding)
+        attack_rounding = BattleshipsOptionsAttackRounding(d.pop("attack_rounding"))
 
-        command_control = d.pop("command_control", UNSET)
+        command_control = d.pop("command_control")
 
-        crew_quality = d.pop("crew_quality", UNSET)
+        crew_quality = d.pop("crew_quality")
 
-        flagships = d.pop("flagships", UNSET)
+        flagships = d.pop("flagships")
 
-        gun_arcs = d.pop("gun_arcs", UNSET)
+        gun_arcs = d.pop("gun_arcs")
 
-        _lasting_damage_rounding = d.pop("lasting_damage_rounding", UNSET)
-        lasting_damage_rounding: BattleshipsOptionsLastingDamageRounding | Unset
-        if isinstance(_lasting_damage_rounding, Unset):
-            lasting_damage_rounding = UNSET
-        else:
-            lasting_damage_rounding = BattleshipsOptionsLastingDamageRounding(_lasting_damage_rounding)
+        lasting_damage_rounding = BattleshipsOptionsLastingDamageRounding(d.pop("lasting_damage_rounding"))
 
-        _map_stagger = d.pop("map_stagger", UNSET)
-        map_stagger: BattleshipsOptionsMapStagger | Unset
-        if isinstance(_map_stagger, Unset):
-            map_stagger = UNSET
-        else:
-            map_stagger = BattleshipsOptionsMapStagger(_map_stagger)
+        map_stagger = BattleshipsOptionsMapStagger(d.pop("map_stagger"))
 
-        mines = d.pop("mines", UNSET)
+        mines = d.pop("mines")
 
-        misdirected_fire = d.pop("misdirected_fire", UNSET)
+        misdirected_fire = d.pop("misdirected_fire")
 
-        radar = d.pop("radar", UNSET)
+        radar = d.pop("radar")
 
-        shore_batteries = d.pop("shore_batteries", UNSET)
+        shore_batteries = d.pop("shore_batteries")
 
-        special_damage = d.pop("special_damage", UNSET)
+        special_damage = d.pop("special_damage")
 
-        _spotter_modifier = d.pop("spotter_modifier", UNSET)
-        spotter_modifier: BattleshipsOptionsSpotterModifier | Unset
-        if isinstance(_spotter_modifier, Unset):
-            spotter_modifier = UNSET
-        else:
-            spotter_modifier = BattleshipsOptionsSpotterModifier(_spotter_modifier)
+        spotter_modifier = BattleshipsOptionsSpotterModifier(d.pop("spotter_modifier"))
 
-        spotter_planes = d.pop("spotter_planes", UNSET)
+        spotter_planes = d.pop("spotter_planes")
 
-        _torpedo_odds = d.pop("torpedo_odds", UNSET)
-        torpedo_odds: BattleshipsOptionsTorpedoOdds | Unset
-        if isinstance(_torpedo_odds, Unset):
-            torpedo_odds = UNSET
-        else:
-            torpedo_odds = BattleshipsOptionsTorpedoOdds(_torpedo_odds)
+        torpedo_odds = BattleshipsOptionsTorpedoOdds(d.pop("torpedo_odds"))
 
-        torpedo_reload = d.pop("torpedo_reload", UNSET)
+        torpedo_reload = d.pop("torpedo_reload")
 
-        _torpedo_sighting = d.pop("torpedo_sighting", UNSET)
-        torpedo_sighting: BattleshipsOptionsTorpedoSighting | Unset
-        if isinstance(_torpedo_sighting, Unset):
-            torpedo_sighting = UNSET
-        else:
-            torpedo_sighting = BattleshipsOptionsTorpedoSighting(_torpedo_sighting)
+        torpedo_sighting = BattleshipsOptionsTorpedoSighting(d.pop("torpedo_sighting"))
 
-        turning_ships = d.pop("turning_ships", UNSET)
+        turning_ships = d.pop("turning_ships")
 
         battleships_options = cls(
             arc_limits=arc_limits,

@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..models.battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsPendingDamage")
 
@@ -15,28 +14,26 @@ T = TypeVar("T", bound="BattleshipsPendingDamage")
 class BattleshipsPendingDamage:
     """Damage of a unit that counts from the end of the phase."""
 
+    s: int
+    """ Levels of speed damage. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    s: int | Unset = 0
-    """ Levels of speed damage. """
-    special: list[BattleshipsPendingDamageSpecialItem] | Unset = UNSET
+    special: list[BattleshipsPendingDamageSpecialItem]
     """ Parts hit besides (10.12). """
-    sunk: bool | Unset = False
+    sunk: bool
     """ Whether an X sinks it. """
-    w: int | Unset = 0
+    w: int
     """ Levels of weapon damage. """
 
     def to_dict(self) -> dict[str, Any]:
-        ship = self.ship
-
         s = self.s
 
-        special: list[str] | Unset = UNSET
-        if not isinstance(self.special, Unset):
-            special = []
-            for special_item_data in self.special:
-                special_item = special_item_data.value
-                special.append(special_item)
+        ship = self.ship
+
+        special = []
+        for special_item_data in self.special:
+            special_item = special_item_data.value
+            special.append(special_item)
 
         sunk = self.sunk
 
@@ -46,43 +43,37 @@ class BattleshipsPendingDamage:
 
         field_dict.update(
             {
+                "s": s,
                 "ship": ship,
+                "special": special,
+                "sunk": sunk,
+                "w": w,
             }
         )
-        if s is not UNSET:
-            field_dict["s"] = s
-        if special is not UNSET:
-            field_dict["special"] = special
-        if sunk is not UNSET:
-            field_dict["sunk"] = sunk
-        if w is not UNSET:
-            field_dict["w"] = w
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        s = d.pop("s")
+
         ship = d.pop("ship")
 
-        s = d.pop("s", UNSET)
+        special = []
+        _special = d.pop("special")
+        for special_item_data in _special:
+            special_item = BattleshipsPendingDamageSpecialItem(special_item_data)
 
-        _special = d.pop("special", UNSET)
-        special: list[BattleshipsPendingDamageSpecialItem] | Unset = UNSET
-        if _special is not UNSET:
-            special = []
-            for special_item_data in _special:
-                special_item = BattleshipsPendingDamageSpecialItem(special_item_data)
+            special.append(special_item)
 
-                special.append(special_item)
+        sunk = d.pop("sunk")
 
-        sunk = d.pop("sunk", UNSET)
-
-        w = d.pop("w", UNSET)
+        w = d.pop("w")
 
         battleships_pending_damage = cls(
-            ship=ship,
             s=s,
+            ship=ship,
             special=special,
             sunk=sunk,
             w=w,

@@ -5,11 +5,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_resolve_gunnery_phase_odds_request_anachronisms import (
+    BattleshipsResolveGunneryPhaseOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_gunnery_order import BattleshipsGunneryOrder
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
     from ..models.odds_budget import OddsBudget
 
 
@@ -20,20 +24,33 @@ T = TypeVar("T", bound="BattleshipsResolveGunneryPhaseOddsRequest")
 class BattleshipsResolveGunneryPhaseOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: BattleshipsGunneryOrder
-    """ The targets of both sides, as they were declared in phases 2 and 3.
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
 
-    A ship that is not listed does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from them. """
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsResolveGunneryPhaseOddsRequestAnachronisms | Unset = (
+        BattleshipsResolveGunneryPhaseOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: BattleshipsGunneryOrder | Unset = UNSET
+    """ Targets of either side beside those that the situation holds as declared (5.1).
+
+    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
+    follow from all of them. """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -45,30 +62,46 @@ class BattleshipsResolveGunneryPhaseOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_gunnery_order import BattleshipsGunneryOrder  # noqa: PLC0415
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = BattleshipsGunneryOrder.from_dict(d.pop("order"))
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsResolveGunneryPhaseOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsResolveGunneryPhaseOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -80,17 +113,26 @@ class BattleshipsResolveGunneryPhaseOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: BattleshipsGunneryOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = BattleshipsGunneryOrder.from_dict(_order)
 
         battleships_resolve_gunnery_phase_odds_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return battleships_resolve_gunnery_phase_odds_request

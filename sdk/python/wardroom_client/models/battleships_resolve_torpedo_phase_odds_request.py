@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_resolve_torpedo_phase_odds_request_anachronisms import (
+    BattleshipsResolveTorpedoPhaseOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
     from ..models.battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
     from ..models.odds_budget import OddsBudget
 
@@ -22,15 +26,30 @@ class BattleshipsResolveTorpedoPhaseOddsRequest:
 
     order: BattleshipsTorpedoPhaseOrder
     """ The launches of both sides, revealed together. A unit that is not listed launches none. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsResolveTorpedoPhaseOddsRequestAnachronisms | Unset = (
+        BattleshipsResolveTorpedoPhaseOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -47,8 +66,11 @@ class BattleshipsResolveTorpedoPhaseOddsRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -60,12 +82,22 @@ class BattleshipsResolveTorpedoPhaseOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
         from ..models.battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
         order = BattleshipsTorpedoPhaseOrder.from_dict(d.pop("order"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsResolveTorpedoPhaseOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsResolveTorpedoPhaseOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,14 +109,16 @@ class BattleshipsResolveTorpedoPhaseOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         battleships_resolve_torpedo_phase_odds_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

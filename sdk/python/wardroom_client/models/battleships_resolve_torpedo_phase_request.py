@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_resolve_torpedo_phase_request_anachronisms import (
+    BattleshipsResolveTorpedoPhaseRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_options import BattleshipsOptions
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
     from ..models.battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -27,11 +31,20 @@ class BattleshipsResolveTorpedoPhaseRequest:
 
     order: BattleshipsTorpedoPhaseOrder
     """ The launches of both sides, revealed together. A unit that is not listed launches none. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsResolveTorpedoPhaseRequestAnachronisms | Unset = (
+        BattleshipsResolveTorpedoPhaseRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: BattleshipsOptions | Unset = UNSET
+    options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,6 +52,12 @@ class BattleshipsResolveTorpedoPhaseRequest:
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -61,8 +80,11 @@ class BattleshipsResolveTorpedoPhaseRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
@@ -74,7 +96,8 @@ class BattleshipsResolveTorpedoPhaseRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_options import BattleshipsOptions  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
         from ..models.battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder  # noqa: PLC0415
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -82,6 +105,15 @@ class BattleshipsResolveTorpedoPhaseRequest:
 
         d = dict(src_dict)
         order = BattleshipsTorpedoPhaseOrder.from_dict(d.pop("order"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsResolveTorpedoPhaseRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsResolveTorpedoPhaseRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -113,14 +145,16 @@ class BattleshipsResolveTorpedoPhaseRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: BattleshipsOptions | Unset
+        options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = BattleshipsOptions.from_dict(_options)
+            options = BattleshipsOptionsOrder.from_dict(_options)
 
         battleships_resolve_torpedo_phase_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,

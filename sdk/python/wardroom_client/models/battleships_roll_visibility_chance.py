@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_visibility_headline import BattleshipsVisibilityHeadline
+    from ..models.battleships_visibility_outcome import BattleshipsVisibilityOutcome
     from ..models.probability import Probability
 
 
@@ -23,8 +23,8 @@ class BattleshipsRollVisibilityChance:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: BattleshipsVisibilityHeadline
-    """ What the odds of visibility are about. """
+    result: BattleshipsVisibilityOutcome
+    """ Who is inferior this turn, and how far both sides see in it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,13 +45,13 @@ class BattleshipsRollVisibilityChance:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_visibility_headline import BattleshipsVisibilityHeadline  # noqa: PLC0415
+        from ..models.battleships_visibility_outcome import BattleshipsVisibilityOutcome  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = BattleshipsVisibilityHeadline.from_dict(d.pop("result"))
+        result = BattleshipsVisibilityOutcome.from_dict(d.pop("result"))
 
         battleships_roll_visibility_chance = cls(
             probability=probability,

@@ -1,16 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..models.battleships_battery import BattleshipsBattery
 from ..types import UNSET, Unset
-
-if TYPE_CHECKING:
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
-
 
 T = TypeVar("T", bound="BattleshipsSalvoOrder")
 
@@ -21,11 +17,6 @@ class BattleshipsSalvoOrder:
 
     firer: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
     target: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     battery: BattleshipsBattery | Unset = UNSET
@@ -37,8 +28,6 @@ class BattleshipsSalvoOrder:
 
     def to_dict(self) -> dict[str, Any]:
         firer = self.firer
-
-        situation = self.situation.to_dict()
 
         target = self.target
 
@@ -55,7 +44,6 @@ class BattleshipsSalvoOrder:
         field_dict.update(
             {
                 "firer": firer,
-                "situation": situation,
                 "target": target,
             }
         )
@@ -70,12 +58,8 @@ class BattleshipsSalvoOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
-
         d = dict(src_dict)
         firer = d.pop("firer")
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         target = d.pop("target")
 
@@ -92,7 +76,6 @@ class BattleshipsSalvoOrder:
 
         battleships_salvo_order = cls(
             firer=firer,
-            situation=situation,
             target=target,
             battery=battery,
             concentrated=concentrated,

@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_shot_fired import BattleshipsShotFired
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsSalvoOutcome")
@@ -24,8 +23,6 @@ class BattleshipsSalvoOutcome:
 
     shot: BattleshipsShotFired | None
     """ Null: its dice are still awaited. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,14 +34,11 @@ class BattleshipsSalvoOutcome:
         else:
             shot = self.shot
 
-        situation = self.situation.to_dict()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "shot": shot,
-                "situation": situation,
             }
         )
 
@@ -53,7 +47,6 @@ class BattleshipsSalvoOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_shot_fired import BattleshipsShotFired  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -72,11 +65,8 @@ class BattleshipsSalvoOutcome:
 
         shot = _parse_shot(d.pop("shot"))
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         battleships_salvo_outcome = cls(
             shot=shot,
-            situation=situation,
         )
 
         battleships_salvo_outcome.additional_properties = d

@@ -10,7 +10,6 @@ from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
     from ..models.battleships_side_score import BattleshipsSideScore
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsScoreOutcome")
@@ -26,8 +25,6 @@ class BattleshipsScoreOutcome:
     """ The points of a side: units that brought it any, and what the scenario adds. """
     second: BattleshipsSideScore
     """ The points of a side: units that brought it any, and what the scenario adds. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     winner: BattleshipsSide | None
     """ Null: a draw. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -38,8 +35,6 @@ class BattleshipsScoreOutcome:
         first = self.first.to_dict()
 
         second = self.second.to_dict()
-
-        situation = self.situation.to_dict()
 
         winner: None | str
         if isinstance(self.winner, BattleshipsSide):
@@ -54,7 +49,6 @@ class BattleshipsScoreOutcome:
                 "decisive": decisive,
                 "first": first,
                 "second": second,
-                "situation": situation,
                 "winner": winner,
             }
         )
@@ -64,7 +58,6 @@ class BattleshipsScoreOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_side_score import BattleshipsSideScore  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
         decisive = d.pop("decisive")
@@ -72,8 +65,6 @@ class BattleshipsScoreOutcome:
         first = BattleshipsSideScore.from_dict(d.pop("first"))
 
         second = BattleshipsSideScore.from_dict(d.pop("second"))
-
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
 
         def _parse_winner(data: object) -> BattleshipsSide | None:
             if data is None:
@@ -94,7 +85,6 @@ class BattleshipsScoreOutcome:
             decisive=decisive,
             first=first,
             second=second,
-            situation=situation,
             winner=winner,
         )
 

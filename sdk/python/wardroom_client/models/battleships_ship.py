@@ -33,15 +33,17 @@ class BattleshipsShip:
     crew: BattleshipsCrewQuality
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None
+    """ Where its bow points; needed with `hex`, but not of shore batteries. """
     fate: BattleshipsFate
     """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
     flagship: bool
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str
+    """ Where it is; needed by whatever turns on positions. """
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     launches: list[int]
-    """ Turns in which it launched them. """
+    """ Turns in which it launched its torpedoes. """
     out_of_command: bool
     """ Whether its hex was drawn this turn (10.10). """
     radar: BattleshipsRadar

@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="BattleshipsShipMove")
 
 
@@ -14,41 +12,38 @@ T = TypeVar("T", bound="BattleshipsShipMove")
 class BattleshipsShipMove:
     """How a unit moves."""
 
-    ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    path: list[int] | Unset = UNSET
+    path: list[int]
     """ A number for each hex entered: the turn before it, in hexsides of 60 degrees, to starboard if positive, 0
     straight on. Empty: it stays. """
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
 
     def to_dict(self) -> dict[str, Any]:
-        ship = self.ship
+        path = self.path
 
-        path: list[int] | Unset = UNSET
-        if not isinstance(self.path, Unset):
-            path = self.path
+        ship = self.ship
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "path": path,
                 "ship": ship,
             }
         )
-        if path is not UNSET:
-            field_dict["path"] = path
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        path = cast(list[int], d.pop("path"))
+
         ship = d.pop("ship")
 
-        path = cast(list[int], d.pop("path", UNSET))
-
         battleships_ship_move = cls(
-            ship=ship,
             path=path,
+            ship=ship,
         )
 
         return battleships_ship_move

@@ -13,7 +13,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_counter import BattleshipsCounter
+    from ..models.battleships_counter_order import BattleshipsCounterOrder
     from ..models.battleships_special_hit import BattleshipsSpecialHit
 
 
@@ -27,14 +27,13 @@ class BattleshipsShipOrder:
     What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
     or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
     with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
-    no radar). The ships of any outcome can be sent as they are.
+    no radar). The ships of any answer can be sent as they are.
 
     """
 
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    counter: BattleshipsCounter | Unset = UNSET
-    """ What the counter of a unit prints; of the library, or the caller's own. """
+    counter: BattleshipsCounterOrder | None | Unset = UNSET
     crew: BattleshipsCrewQuality | Unset = UNSET
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None | Unset = UNSET
@@ -46,24 +45,23 @@ class BattleshipsShipOrder:
     hex_: None | str | Unset = UNSET
     """ Where it is; needed by whatever turns on positions. """
     launches: list[int] | Unset = UNSET
-    """ Turns in which it launched them. """
+    """ Turns in which it launched its torpedoes. """
     out_of_command: bool | Unset = False
     """ Whether its hex was drawn this turn (10.10). """
-    radar: BattleshipsRadar | Unset = UNSET
-    """ The radar that a ship has working (10.1). """
+    radar: BattleshipsRadar | None | Unset = UNSET
+    """ Its radar, while it works (10.1). """
     repaired: int | Unset = 0
     """ Levels of damage repaired so far in the game (8.2). """
     s: int | Unset = 0
     """ Levels of speed damage (5.12). """
-    ship: str | Unset = UNSET
-    """ What a ship is called in the ship library, if something else in the battle. """
+    ship: None | str | Unset = UNSET
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit] | Unset = UNSET
     """ Special damage that holds, or will (10.12). """
     speed: int | Unset = 0
     """ Movement points spent in its last movement (7.1). """
-    torpedoes: bool | Unset = UNSET
+    torpedoes: bool | None | Unset = UNSET
     """ Whether it carries torpedoes (6.0), spent or not. """
     turned: bool | Unset = False
     """ Whether it turned in its last movement. """
@@ -75,11 +73,17 @@ class BattleshipsShipOrder:
     """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_counter_order import BattleshipsCounterOrder  # noqa: PLC0415
+
         id = self.id
 
-        counter: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.counter, Unset):
+        counter: dict[str, Any] | None | Unset
+        if isinstance(self.counter, Unset):
+            counter = UNSET
+        elif isinstance(self.counter, BattleshipsCounterOrder):
             counter = self.counter.to_dict()
+        else:
+            counter = self.counter
 
         crew: str | Unset = UNSET
         if not isinstance(self.crew, Unset):
@@ -111,15 +115,23 @@ class BattleshipsShipOrder:
 
         out_of_command = self.out_of_command
 
-        radar: str | Unset = UNSET
-        if not isinstance(self.radar, Unset):
+        radar: None | str | Unset
+        if isinstance(self.radar, Unset):
+            radar = UNSET
+        elif isinstance(self.radar, BattleshipsRadar):
             radar = self.radar.value
+        else:
+            radar = self.radar
 
         repaired = self.repaired
 
         s = self.s
 
-        ship = self.ship
+        ship: None | str | Unset
+        if isinstance(self.ship, Unset):
+            ship = UNSET
+        else:
+            ship = self.ship
 
         side: str | Unset = UNSET
         if not isinstance(self.side, Unset):
@@ -134,7 +146,11 @@ class BattleshipsShipOrder:
 
         speed = self.speed
 
-        torpedoes = self.torpedoes
+        torpedoes: bool | None | Unset
+        if isinstance(self.torpedoes, Unset):
+            torpedoes = UNSET
+        else:
+            torpedoes = self.torpedoes
 
         turned = self.turned
 
@@ -196,18 +212,28 @@ class BattleshipsShipOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_counter import BattleshipsCounter  # noqa: PLC0415
+        from ..models.battleships_counter_order import BattleshipsCounterOrder  # noqa: PLC0415
         from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
 
         d = dict(src_dict)
         id = d.pop("id")
 
-        _counter = d.pop("counter", UNSET)
-        counter: BattleshipsCounter | Unset
-        if isinstance(_counter, Unset):
-            counter = UNSET
-        else:
-            counter = BattleshipsCounter.from_dict(_counter)
+        def _parse_counter(data: object) -> BattleshipsCounterOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                counter_type_0 = BattleshipsCounterOrder.from_dict(data)
+
+                return counter_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsCounterOrder | None | Unset, data)
+
+        counter = _parse_counter(d.pop("counter", UNSET))
 
         _crew = d.pop("crew", UNSET)
         crew: BattleshipsCrewQuality | Unset
@@ -255,18 +281,35 @@ class BattleshipsShipOrder:
 
         out_of_command = d.pop("out_of_command", UNSET)
 
-        _radar = d.pop("radar", UNSET)
-        radar: BattleshipsRadar | Unset
-        if isinstance(_radar, Unset):
-            radar = UNSET
-        else:
-            radar = BattleshipsRadar(_radar)
+        def _parse_radar(data: object) -> BattleshipsRadar | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                radar_type_0 = BattleshipsRadar(data)
+
+                return radar_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsRadar | None | Unset, data)
+
+        radar = _parse_radar(d.pop("radar", UNSET))
 
         repaired = d.pop("repaired", UNSET)
 
         s = d.pop("s", UNSET)
 
-        ship = d.pop("ship", UNSET)
+        def _parse_ship(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        ship = _parse_ship(d.pop("ship", UNSET))
 
         _side = d.pop("side", UNSET)
         side: BattleshipsSide | Unset
@@ -286,7 +329,14 @@ class BattleshipsShipOrder:
 
         speed = d.pop("speed", UNSET)
 
-        torpedoes = d.pop("torpedoes", UNSET)
+        def _parse_torpedoes(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
+
+        torpedoes = _parse_torpedoes(d.pop("torpedoes", UNSET))
 
         turned = d.pop("turned", UNSET)
 

@@ -16,13 +16,13 @@ T = TypeVar("T", bound="BattleshipsShownOrder")
 
 @_attrs_define
 class BattleshipsShownOrder:
-    """A position to be shown. The `situation` of any outcome can be sent as it is."""
+    """A position to be shown. The `situation` of any answer can be sent as it is."""
 
     situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
+    open sea. The `situation` of any answer can be sent as it is. """
     arcs: None | str | Unset = UNSET
     """ A unit whose arcs are drawn as far as its guns reach (5.7). """
     around: int | None | Unset = UNSET

@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="BattleshipsSideState")
 
 
@@ -14,13 +12,13 @@ T = TypeVar("T", bound="BattleshipsSideState")
 class BattleshipsSideState:
     """What holds for the whole of a side."""
 
-    bridge_hit: bool | Unset = False
+    bridge_hit: bool
     """ Whether its flagship's bridge was hit (10.12): it counts but once. """
-    crew_levels_lost: int | Unset = 0
+    crew_levels_lost: int
     """ Levels of crew quality lost for good (10.9, 10.12). """
-    reached: list[str] | Unset = UNSET
+    reached: list[str]
     """ Its units that have reached the area a scenario gives points for. """
-    spotter_planes: bool | Unset = False
+    spotter_planes: bool
     """ Whether its aircraft are in the air this turn (10.2). """
 
     def to_dict(self) -> dict[str, Any]:
@@ -28,36 +26,33 @@ class BattleshipsSideState:
 
         crew_levels_lost = self.crew_levels_lost
 
-        reached: list[str] | Unset = UNSET
-        if not isinstance(self.reached, Unset):
-            reached = self.reached
+        reached = self.reached
 
         spotter_planes = self.spotter_planes
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if bridge_hit is not UNSET:
-            field_dict["bridge_hit"] = bridge_hit
-        if crew_levels_lost is not UNSET:
-            field_dict["crew_levels_lost"] = crew_levels_lost
-        if reached is not UNSET:
-            field_dict["reached"] = reached
-        if spotter_planes is not UNSET:
-            field_dict["spotter_planes"] = spotter_planes
+        field_dict.update(
+            {
+                "bridge_hit": bridge_hit,
+                "crew_levels_lost": crew_levels_lost,
+                "reached": reached,
+                "spotter_planes": spotter_planes,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        bridge_hit = d.pop("bridge_hit", UNSET)
+        bridge_hit = d.pop("bridge_hit")
 
-        crew_levels_lost = d.pop("crew_levels_lost", UNSET)
+        crew_levels_lost = d.pop("crew_levels_lost")
 
-        reached = cast(list[str], d.pop("reached", UNSET))
+        reached = cast(list[str], d.pop("reached"))
 
-        spotter_planes = d.pop("spotter_planes", UNSET)
+        spotter_planes = d.pop("spotter_planes")
 
         battleships_side_state = cls(
             bridge_hit=bridge_hit,

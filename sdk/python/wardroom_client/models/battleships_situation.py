@@ -5,15 +5,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_stage import BattleshipsStage
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
+    from ..models.battleships_fire_order import BattleshipsFireOrder
     from ..models.battleships_ship import BattleshipsShip
     from ..models.battleships_side_state import BattleshipsSideState
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_wreck import BattleshipsWreck
+    from ..models.open_ import Open
 
 
 T = TypeVar("T", bound="BattleshipsSituation")
@@ -24,38 +26,62 @@ class BattleshipsSituation:
     """A battle at one moment, complete."""
 
     base_visibility: int | None
-    """ What the turn's roll is added to (4.1); null: not stated. """
+    """ What the turn's roll is added to (4.1); left out: the scenario's. """
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
+    fire: list[BattleshipsFireOrder]
+    """ Targets declared and not resolved yet (5.1). """
     first: BattleshipsSideState
     """ What holds for the whole of a side. """
     mines: list[str]
     """ Mined hexes (10.6); secret in a battle. """
+    open_: None | Open
+    """ The procedure that awaits something; null: none does. """
     scenario: None | str
     second: BattleshipsSideState
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShip]
     """ The units of both sides. """
+    stage: BattleshipsStage | None
+    """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
+    time it is. """
     star_shells: list[BattleshipsStarShell]
     """ Star shells of this turn, one a side. """
     time_of_day: BattleshipsTimeOfDay
     """ Day or night, the same for a whole scenario. """
     turn: int
     """ The turn, from 1. """
+    turns: int | None
+    """ The last turn; left out: the scenario's, and without one none is known. """
+    unknown: list[str]
+    """ Pointers to what the seat that reads it may not see. """
     visibility: int | None
     """ Sighting distance of this turn in hexes; null: not rolled yet. """
-    wrecks: list[BattleshipsWreck] | Unset = UNSET
+    wrecks: list[BattleshipsWreck]
     """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.open_ import Open  # noqa: PLC0415
+
         base_visibility: int | None
         base_visibility = self.base_visibility
 
         board = self.board.to_dict()
 
+        fire = []
+        for fire_item_data in self.fire:
+            fire_item = fire_item_data.to_dict()
+            fire.append(fire_item)
+
         first = self.first.to_dict()
 
         mines = self.mines
+
+        open_: dict[str, Any] | None
+        if isinstance(self.open_, Open):
+            open_ = self.open_.to_dict()
+        else:
+            open_ = self.open_
 
         scenario: None | str
         scenario = self.scenario
@@ -67,6 +93,12 @@ class BattleshipsSituation:
             ships_item = ships_item_data.to_dict()
             ships.append(ships_item)
 
+        stage: None | str
+        if isinstance(self.stage, BattleshipsStage):
+            stage = self.stage.value
+        else:
+            stage = self.stage
+
         star_shells = []
         for star_shells_item_data in self.star_shells:
             star_shells_item = star_shells_item_data.to_dict()
@@ -76,15 +108,18 @@ class BattleshipsSituation:
 
         turn = self.turn
 
+        turns: int | None
+        turns = self.turns
+
+        unknown = self.unknown
+
         visibility: int | None
         visibility = self.visibility
 
-        wrecks: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.wrecks, Unset):
-            wrecks = []
-            for wrecks_item_data in self.wrecks:
-                wrecks_item = wrecks_item_data.to_dict()
-                wrecks.append(wrecks_item)
+        wrecks = []
+        for wrecks_item_data in self.wrecks:
+            wrecks_item = wrecks_item_data.to_dict()
+            wrecks.append(wrecks_item)
 
         field_dict: dict[str, Any] = {}
 
@@ -92,29 +127,35 @@ class BattleshipsSituation:
             {
                 "base_visibility": base_visibility,
                 "board": board,
+                "fire": fire,
                 "first": first,
                 "mines": mines,
+                "open": open_,
                 "scenario": scenario,
                 "second": second,
                 "ships": ships,
+                "stage": stage,
                 "star_shells": star_shells,
                 "time_of_day": time_of_day,
                 "turn": turn,
+                "turns": turns,
+                "unknown": unknown,
                 "visibility": visibility,
+                "wrecks": wrecks,
             }
         )
-        if wrecks is not UNSET:
-            field_dict["wrecks"] = wrecks
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_board import BattleshipsBoard  # noqa: PLC0415
+        from ..models.battleships_fire_order import BattleshipsFireOrder  # noqa: PLC0415
         from ..models.battleships_ship import BattleshipsShip  # noqa: PLC0415
         from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -127,9 +168,31 @@ class BattleshipsSituation:
 
         board = BattleshipsBoard.from_dict(d.pop("board"))
 
+        fire = []
+        _fire = d.pop("fire")
+        for fire_item_data in _fire:
+            fire_item = BattleshipsFireOrder.from_dict(fire_item_data)
+
+            fire.append(fire_item)
+
         first = BattleshipsSideState.from_dict(d.pop("first"))
 
         mines = cast(list[str], d.pop("mines"))
+
+        def _parse_open_(data: object) -> None | Open:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                open_type_0 = Open.from_dict(data)
+
+                return open_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Open, data)
+
+        open_ = _parse_open_(d.pop("open"))
 
         def _parse_scenario(data: object) -> None | str:
             if data is None:
@@ -147,6 +210,21 @@ class BattleshipsSituation:
 
             ships.append(ships_item)
 
+        def _parse_stage(data: object) -> BattleshipsStage | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                stage_type_0 = BattleshipsStage(data)
+
+                return stage_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsStage | None, data)
+
+        stage = _parse_stage(d.pop("stage"))
+
         star_shells = []
         _star_shells = d.pop("star_shells")
         for star_shells_item_data in _star_shells:
@@ -158,6 +236,15 @@ class BattleshipsSituation:
 
         turn = d.pop("turn")
 
+        def _parse_turns(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        turns = _parse_turns(d.pop("turns"))
+
+        unknown = cast(list[str], d.pop("unknown"))
+
         def _parse_visibility(data: object) -> int | None:
             if data is None:
                 return data
@@ -165,26 +252,29 @@ class BattleshipsSituation:
 
         visibility = _parse_visibility(d.pop("visibility"))
 
-        _wrecks = d.pop("wrecks", UNSET)
-        wrecks: list[BattleshipsWreck] | Unset = UNSET
-        if _wrecks is not UNSET:
-            wrecks = []
-            for wrecks_item_data in _wrecks:
-                wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
+        wrecks = []
+        _wrecks = d.pop("wrecks")
+        for wrecks_item_data in _wrecks:
+            wrecks_item = BattleshipsWreck.from_dict(wrecks_item_data)
 
-                wrecks.append(wrecks_item)
+            wrecks.append(wrecks_item)
 
         battleships_situation = cls(
             base_visibility=base_visibility,
             board=board,
+            fire=fire,
             first=first,
             mines=mines,
+            open_=open_,
             scenario=scenario,
             second=second,
             ships=ships,
+            stage=stage,
             star_shells=star_shells,
             time_of_day=time_of_day,
             turn=turn,
+            turns=turns,
+            unknown=unknown,
             visibility=visibility,
             wrecks=wrecks,
         )

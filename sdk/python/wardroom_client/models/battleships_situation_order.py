@@ -5,15 +5,18 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_stage import BattleshipsStage
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board_order import BattleshipsBoardOrder
+    from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder
     from ..models.battleships_ship_order import BattleshipsShipOrder
-    from ..models.battleships_side_state import BattleshipsSideState
+    from ..models.battleships_side_state_order import BattleshipsSideStateOrder
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_wreck import BattleshipsWreck
+    from ..models.open_ import Open
 
 
 T = TypeVar("T", bound="BattleshipsSituationOrder")
@@ -21,49 +24,70 @@ T = TypeVar("T", bound="BattleshipsSituationOrder")
 
 @_attrs_define
 class BattleshipsSituationOrder:
-    """A battle as ordered: a scenario, or one's own ships and map, or something of both.
+    """A battle as it is sent: a scenario, one's own ships and map, or something of both.
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is.
+    open sea. The `situation` of any answer can be sent as it is.
 
     """
 
     base_visibility: int | None | Unset = UNSET
-    """ What the turn's roll is added to (4.1). """
-    board: BattleshipsBoardOrder | Unset = UNSET
-    """ A map as ordered. What is left out is as on the printed map, without land.
-
-    The `board` of any outcome can be sent as it is. """
-    first: BattleshipsSideState | Unset = UNSET
+    """ What the turn's roll is added to (4.1); left out: the scenario's. """
+    board: BattleshipsBoardOrder | None | Unset = UNSET
+    fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
+    """ Targets declared and not resolved yet (5.1). """
+    first: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
     mines: list[str] | Unset = UNSET
     """ Mined hexes (10.6); secret in a battle. """
+    open_: None | Open | Unset = UNSET
+    """ The procedure that awaits something; null: none does. """
     scenario: None | str | Unset = UNSET
-    second: BattleshipsSideState | Unset = UNSET
+    second: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
-    ships: list[BattleshipsShipOrder] | Unset = UNSET
+    ships: list[BattleshipsShipOrder] | None | Unset = UNSET
     """ The units of both sides. Left out: those of the scenario. """
+    stage: BattleshipsStage | None | Unset = UNSET
+    """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
+    time it is. """
     star_shells: list[BattleshipsStarShell] | Unset = UNSET
     """ Star shells of this turn, one a side. """
-    time_of_day: BattleshipsTimeOfDay | Unset = UNSET
-    """ Day or night, the same for a whole scenario. """
+    time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
     turn: int | Unset = 1
     """ The turn, from 1. """
+    turns: int | None | Unset = UNSET
+    """ The last turn; left out: the scenario's, and without one none is known. """
+    unknown: list[str] | Unset = UNSET
+    """ Pointers to what the seat that reads it may not see. """
     visibility: int | None | Unset = UNSET
-    """ Sighting distance of this turn in hexes, once rolled. """
+    """ Sighting distance of this turn in hexes; null: not rolled yet. """
     wrecks: list[BattleshipsWreck] | Unset = UNSET
     """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
+
         base_visibility: int | None | Unset
         if isinstance(self.base_visibility, Unset):
             base_visibility = UNSET
         else:
             base_visibility = self.base_visibility
 
-        board: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.board, Unset):
+        board: dict[str, Any] | None | Unset
+        if isinstance(self.board, Unset):
+            board = UNSET
+        elif isinstance(self.board, BattleshipsBoardOrder):
             board = self.board.to_dict()
+        else:
+            board = self.board
+
+        fire: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.fire, Unset):
+            fire = []
+            for fire_item_data in self.fire:
+                fire_item = fire_item_data.to_dict()
+                fire.append(fire_item)
 
         first: dict[str, Any] | Unset = UNSET
         if not isinstance(self.first, Unset):
@@ -72,6 +96,14 @@ class BattleshipsSituationOrder:
         mines: list[str] | Unset = UNSET
         if not isinstance(self.mines, Unset):
             mines = self.mines
+
+        open_: dict[str, Any] | None | Unset
+        if isinstance(self.open_, Unset):
+            open_ = UNSET
+        elif isinstance(self.open_, Open):
+            open_ = self.open_.to_dict()
+        else:
+            open_ = self.open_
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -83,12 +115,25 @@ class BattleshipsSituationOrder:
         if not isinstance(self.second, Unset):
             second = self.second.to_dict()
 
-        ships: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.ships, Unset):
+        ships: list[dict[str, Any]] | None | Unset
+        if isinstance(self.ships, Unset):
+            ships = UNSET
+        elif isinstance(self.ships, list):
             ships = []
-            for ships_item_data in self.ships:
-                ships_item = ships_item_data.to_dict()
-                ships.append(ships_item)
+            for ships_type_0_item_data in self.ships:
+                ships_type_0_item = ships_type_0_item_data.to_dict()
+                ships.append(ships_type_0_item)
+
+        else:
+            ships = self.ships
+
+        stage: None | str | Unset
+        if isinstance(self.stage, Unset):
+            stage = UNSET
+        elif isinstance(self.stage, BattleshipsStage):
+            stage = self.stage.value
+        else:
+            stage = self.stage
 
         star_shells: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.star_shells, Unset):
@@ -97,11 +142,25 @@ class BattleshipsSituationOrder:
                 star_shells_item = star_shells_item_data.to_dict()
                 star_shells.append(star_shells_item)
 
-        time_of_day: str | Unset = UNSET
-        if not isinstance(self.time_of_day, Unset):
+        time_of_day: None | str | Unset
+        if isinstance(self.time_of_day, Unset):
+            time_of_day = UNSET
+        elif isinstance(self.time_of_day, BattleshipsTimeOfDay):
             time_of_day = self.time_of_day.value
+        else:
+            time_of_day = self.time_of_day
 
         turn = self.turn
+
+        turns: int | None | Unset
+        if isinstance(self.turns, Unset):
+            turns = UNSET
+        else:
+            turns = self.turns
+
+        unknown: list[str] | Unset = UNSET
+        if not isinstance(self.unknown, Unset):
+            unknown = self.unknown
 
         visibility: int | None | Unset
         if isinstance(self.visibility, Unset):
@@ -123,22 +182,32 @@ class BattleshipsSituationOrder:
             field_dict["base_visibility"] = base_visibility
         if board is not UNSET:
             field_dict["board"] = board
+        if fire is not UNSET:
+            field_dict["fire"] = fire
         if first is not UNSET:
             field_dict["first"] = first
         if mines is not UNSET:
             field_dict["mines"] = mines
+        if open_ is not UNSET:
+            field_dict["open"] = open_
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if second is not UNSET:
             field_dict["second"] = second
         if ships is not UNSET:
             field_dict["ships"] = ships
+        if stage is not UNSET:
+            field_dict["stage"] = stage
         if star_shells is not UNSET:
             field_dict["star_shells"] = star_shells
         if time_of_day is not UNSET:
             field_dict["time_of_day"] = time_of_day
         if turn is not UNSET:
             field_dict["turn"] = turn
+        if turns is not UNSET:
+            field_dict["turns"] = turns
+        if unknown is not UNSET:
+            field_dict["unknown"] = unknown
         if visibility is not UNSET:
             field_dict["visibility"] = visibility
         if wrecks is not UNSET:
@@ -149,10 +218,12 @@ class BattleshipsSituationOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415
+        from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder  # noqa: PLC0415
         from ..models.battleships_ship_order import BattleshipsShipOrder  # noqa: PLC0415
-        from ..models.battleships_side_state import BattleshipsSideState  # noqa: PLC0415
+        from ..models.battleships_side_state_order import BattleshipsSideStateOrder  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -165,21 +236,57 @@ class BattleshipsSituationOrder:
 
         base_visibility = _parse_base_visibility(d.pop("base_visibility", UNSET))
 
-        _board = d.pop("board", UNSET)
-        board: BattleshipsBoardOrder | Unset
-        if isinstance(_board, Unset):
-            board = UNSET
-        else:
-            board = BattleshipsBoardOrder.from_dict(_board)
+        def _parse_board(data: object) -> BattleshipsBoardOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                board_type_0 = BattleshipsBoardOrder.from_dict(data)
+
+                return board_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsBoardOrder | None | Unset, data)
+
+        board = _parse_board(d.pop("board", UNSET))
+
+        _fire = d.pop("fire", UNSET)
+        fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
+        if _fire is not UNSET:
+            fire = []
+            for fire_item_data in _fire:
+                fire_item = BattleshipsFireOrderOrder.from_dict(fire_item_data)
+
+                fire.append(fire_item)
 
         _first = d.pop("first", UNSET)
-        first: BattleshipsSideState | Unset
+        first: BattleshipsSideStateOrder | Unset
         if isinstance(_first, Unset):
             first = UNSET
         else:
-            first = BattleshipsSideState.from_dict(_first)
+            first = BattleshipsSideStateOrder.from_dict(_first)
 
         mines = cast(list[str], d.pop("mines", UNSET))
+
+        def _parse_open_(data: object) -> None | Open | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                open_type_0 = Open.from_dict(data)
+
+                return open_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Open | Unset, data)
+
+        open_ = _parse_open_(d.pop("open", UNSET))
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -191,20 +298,50 @@ class BattleshipsSituationOrder:
         scenario = _parse_scenario(d.pop("scenario", UNSET))
 
         _second = d.pop("second", UNSET)
-        second: BattleshipsSideState | Unset
+        second: BattleshipsSideStateOrder | Unset
         if isinstance(_second, Unset):
             second = UNSET
         else:
-            second = BattleshipsSideState.from_dict(_second)
+            second = BattleshipsSideStateOrder.from_dict(_second)
 
-        _ships = d.pop("ships", UNSET)
-        ships: list[BattleshipsShipOrder] | Unset = UNSET
-        if _ships is not UNSET:
-            ships = []
-            for ships_item_data in _ships:
-                ships_item = BattleshipsShipOrder.from_dict(ships_item_data)
+        def _parse_ships(data: object) -> list[BattleshipsShipOrder] | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                ships_type_0 = []
+                _ships_type_0 = data
+                for ships_type_0_item_data in _ships_type_0:
+                    ships_type_0_item = BattleshipsShipOrder.from_dict(ships_type_0_item_data)
 
-                ships.append(ships_item)
+                    ships_type_0.append(ships_type_0_item)
+
+                return ships_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[BattleshipsShipOrder] | None | Unset, data)
+
+        ships = _parse_ships(d.pop("ships", UNSET))
+
+        def _parse_stage(data: object) -> BattleshipsStage | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                stage_type_0 = BattleshipsStage(data)
+
+                return stage_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsStage | None | Unset, data)
+
+        stage = _parse_stage(d.pop("stage", UNSET))
 
         _star_shells = d.pop("star_shells", UNSET)
         star_shells: list[BattleshipsStarShell] | Unset = UNSET
@@ -215,14 +352,35 @@ class BattleshipsSituationOrder:
 
                 star_shells.append(star_shells_item)
 
-        _time_of_day = d.pop("time_of_day", UNSET)
-        time_of_day: BattleshipsTimeOfDay | Unset
-        if isinstance(_time_of_day, Unset):
-            time_of_day = UNSET
-        else:
-            time_of_day = BattleshipsTimeOfDay(_time_of_day)
+        def _parse_time_of_day(data: object) -> BattleshipsTimeOfDay | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_of_day_type_0 = BattleshipsTimeOfDay(data)
+
+                return time_of_day_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsTimeOfDay | None | Unset, data)
+
+        time_of_day = _parse_time_of_day(d.pop("time_of_day", UNSET))
 
         turn = d.pop("turn", UNSET)
+
+        def _parse_turns(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        turns = _parse_turns(d.pop("turns", UNSET))
+
+        unknown = cast(list[str], d.pop("unknown", UNSET))
 
         def _parse_visibility(data: object) -> int | None | Unset:
             if data is None:
@@ -245,14 +403,19 @@ class BattleshipsSituationOrder:
         battleships_situation_order = cls(
             base_visibility=base_visibility,
             board=board,
+            fire=fire,
             first=first,
             mines=mines,
+            open_=open_,
             scenario=scenario,
             second=second,
             ships=ships,
+            stage=stage,
             star_shells=star_shells,
             time_of_day=time_of_day,
             turn=turn,
+            turns=turns,
+            unknown=unknown,
             visibility=visibility,
             wrecks=wrecks,
         )

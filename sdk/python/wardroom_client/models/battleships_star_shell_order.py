@@ -1,16 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..models.battleships_star_shell_order_phase import BattleshipsStarShellOrderPhase
 from ..types import UNSET, Unset
-
-if TYPE_CHECKING:
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
-
 
 T = TypeVar("T", bound="BattleshipsStarShellOrder")
 
@@ -23,11 +19,6 @@ class BattleshipsStarShellOrder:
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
     phase: BattleshipsStarShellOrderPhase | Unset = BattleshipsStarShellOrderPhase.VISIBILITY
     """ When: in phase 1 either player may, in phase 3 the superior one if he has not yet (3.1). """
 
@@ -35,8 +26,6 @@ class BattleshipsStarShellOrder:
         hex_ = self.hex_
 
         ship = self.ship
-
-        situation = self.situation.to_dict()
 
         phase: str | Unset = UNSET
         if not isinstance(self.phase, Unset):
@@ -48,7 +37,6 @@ class BattleshipsStarShellOrder:
             {
                 "hex": hex_,
                 "ship": ship,
-                "situation": situation,
             }
         )
         if phase is not UNSET:
@@ -58,14 +46,10 @@ class BattleshipsStarShellOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
-
         d = dict(src_dict)
         hex_ = d.pop("hex")
 
         ship = d.pop("ship")
-
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
 
         _phase = d.pop("phase", UNSET)
         phase: BattleshipsStarShellOrderPhase | Unset
@@ -77,7 +61,6 @@ class BattleshipsStarShellOrder:
         battleships_star_shell_order = cls(
             hex_=hex_,
             ship=ship,
-            situation=situation,
             phase=phase,
         )
 

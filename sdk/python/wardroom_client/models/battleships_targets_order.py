@@ -9,8 +9,7 @@ from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_fire_order import BattleshipsFireOrder
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
+    from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder
 
 
 T = TypeVar("T", bound="BattleshipsTargetsOrder")
@@ -18,24 +17,17 @@ T = TypeVar("T", bound="BattleshipsTargetsOrder")
 
 @_attrs_define
 class BattleshipsTargetsOrder:
-    """A target phase: whose targets are wanted, and what has been declared already."""
+    """Whose targets are wanted, and whom others are thought to fire at."""
 
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
-    fire: list[BattleshipsFireOrder] | Unset = UNSET
-    """ Targets declared so far, such as the inferior player's in phase 3: with them it is known who is under fire,
-    and where fire is concentrated. """
+    fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
+    """ Targets thought of beside those that the situation holds: with them it is known who is under fire, and where
+    fire is concentrated. """
     ship: str | Unset = UNSET
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
 
     def to_dict(self) -> dict[str, Any]:
-        situation = self.situation.to_dict()
-
         fire: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.fire, Unset):
             fire = []
@@ -51,11 +43,7 @@ class BattleshipsTargetsOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "situation": situation,
-            }
-        )
+        field_dict.update({})
         if fire is not UNSET:
             field_dict["fire"] = fire
         if ship is not UNSET:
@@ -67,18 +55,15 @@ class BattleshipsTargetsOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_fire_order import BattleshipsFireOrder  # noqa: PLC0415
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+        from ..models.battleships_fire_order_order import BattleshipsFireOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
-
         _fire = d.pop("fire", UNSET)
-        fire: list[BattleshipsFireOrder] | Unset = UNSET
+        fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
         if _fire is not UNSET:
             fire = []
             for fire_item_data in _fire:
-                fire_item = BattleshipsFireOrder.from_dict(fire_item_data)
+                fire_item = BattleshipsFireOrderOrder.from_dict(fire_item_data)
 
                 fire.append(fire_item)
 
@@ -92,7 +77,6 @@ class BattleshipsTargetsOrder:
             side = BattleshipsSide(_side)
 
         battleships_targets_order = cls(
-            situation=situation,
             fire=fire,
             ship=ship,
             side=side,

@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_possible_target import BattleshipsPossibleTarget
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsTargetsOutcome")
@@ -18,15 +17,11 @@ T = TypeVar("T", bound="BattleshipsTargetsOutcome")
 class BattleshipsTargetsOutcome:
     """Every pair of a battery and an enemy unit."""
 
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     targets: list[BattleshipsPossibleTarget]
     """ Every pair, allowed or not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        situation = self.situation.to_dict()
-
         targets = []
         for targets_item_data in self.targets:
             targets_item = targets_item_data.to_dict()
@@ -36,7 +31,6 @@ class BattleshipsTargetsOutcome:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "situation": situation,
                 "targets": targets,
             }
         )
@@ -46,11 +40,8 @@ class BattleshipsTargetsOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_possible_target import BattleshipsPossibleTarget  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
@@ -59,7 +50,6 @@ class BattleshipsTargetsOutcome:
             targets.append(targets_item)
 
         battleships_targets_outcome = cls(
-            situation=situation,
             targets=targets,
         )
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.battleships_launch import BattleshipsLaunch
-    from ..models.battleships_situation_order import BattleshipsSituationOrder
 
 
 T = TypeVar("T", bound="BattleshipsTorpedoPhaseOrder")
@@ -19,11 +18,6 @@ class BattleshipsTorpedoPhaseOrder:
 
     launches: list[BattleshipsLaunch]
     """ Units and their targets; empty: none. """
-    situation: BattleshipsSituationOrder
-    """ A battle as ordered: a scenario, or one's own ships and map, or something of both.
-
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is. """
 
     def to_dict(self) -> dict[str, Any]:
         launches = []
@@ -31,14 +25,11 @@ class BattleshipsTorpedoPhaseOrder:
             launches_item = launches_item_data.to_dict()
             launches.append(launches_item)
 
-        situation = self.situation.to_dict()
-
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
                 "launches": launches,
-                "situation": situation,
             }
         )
 
@@ -47,7 +38,6 @@ class BattleshipsTorpedoPhaseOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_launch import BattleshipsLaunch  # noqa: PLC0415
-        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         launches = []
@@ -57,11 +47,8 @@ class BattleshipsTorpedoPhaseOrder:
 
             launches.append(launches_item)
 
-        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
-
         battleships_torpedo_phase_order = cls(
             launches=launches,
-            situation=situation,
         )
 
         return battleships_torpedo_phase_order

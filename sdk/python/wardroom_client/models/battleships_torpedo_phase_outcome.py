@@ -9,7 +9,6 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_launch_made import BattleshipsLaunchMade
     from ..models.battleships_pending_damage import BattleshipsPendingDamage
-    from ..models.battleships_situation import BattleshipsSituation
 
 
 T = TypeVar("T", bound="BattleshipsTorpedoPhaseOutcome")
@@ -23,8 +22,6 @@ class BattleshipsTorpedoPhaseOutcome:
     """ All damage of each unit in the phase, by id. """
     launches: list[BattleshipsLaunchMade]
     """ The inferior player's first, in their order. """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     sunk: list[str]
     """ Units that the phase has sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -40,8 +37,6 @@ class BattleshipsTorpedoPhaseOutcome:
             launches_item = launches_item_data.to_dict()
             launches.append(launches_item)
 
-        situation = self.situation.to_dict()
-
         sunk = self.sunk
 
         field_dict: dict[str, Any] = {}
@@ -50,7 +45,6 @@ class BattleshipsTorpedoPhaseOutcome:
             {
                 "damage": damage,
                 "launches": launches,
-                "situation": situation,
                 "sunk": sunk,
             }
         )
@@ -61,7 +55,6 @@ class BattleshipsTorpedoPhaseOutcome:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_launch_made import BattleshipsLaunchMade  # noqa: PLC0415
         from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
 
         d = dict(src_dict)
         damage = []
@@ -78,14 +71,11 @@ class BattleshipsTorpedoPhaseOutcome:
 
             launches.append(launches_item)
 
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
-
         sunk = cast(list[str], d.pop("sunk"))
 
         battleships_torpedo_phase_outcome = cls(
             damage=damage,
             launches=launches,
-            situation=situation,
             sunk=sunk,
         )
 

@@ -1,16 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
-
-if TYPE_CHECKING:
-    from ..models.battleships_situation import BattleshipsSituation
-
 
 T = TypeVar("T", bound="BattleshipsVisibilityOutcome")
 
@@ -21,8 +17,6 @@ class BattleshipsVisibilityOutcome:
 
     inferior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
-    situation: BattleshipsSituation
-    """ A battle at one moment, complete. """
     superior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     visibility: int | None
@@ -31,8 +25,6 @@ class BattleshipsVisibilityOutcome:
 
     def to_dict(self) -> dict[str, Any]:
         inferior = self.inferior.value
-
-        situation = self.situation.to_dict()
 
         superior = self.superior.value
 
@@ -44,7 +36,6 @@ class BattleshipsVisibilityOutcome:
         field_dict.update(
             {
                 "inferior": inferior,
-                "situation": situation,
                 "superior": superior,
                 "visibility": visibility,
             }
@@ -54,12 +45,8 @@ class BattleshipsVisibilityOutcome:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_situation import BattleshipsSituation  # noqa: PLC0415
-
         d = dict(src_dict)
         inferior = BattleshipsSide(d.pop("inferior"))
-
-        situation = BattleshipsSituation.from_dict(d.pop("situation"))
 
         superior = BattleshipsSide(d.pop("superior"))
 
@@ -72,7 +59,6 @@ class BattleshipsVisibilityOutcome:
 
         battleships_visibility_outcome = cls(
             inferior=inferior,
-            situation=situation,
             superior=superior,
             visibility=visibility,
         )

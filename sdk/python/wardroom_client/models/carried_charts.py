@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.carried_charts_tables import CarriedChartsTables
 
@@ -18,6 +16,8 @@ T = TypeVar("T", bound="CarriedCharts")
 class CarriedCharts:
     """A chart pack that a log carries: whoever lacks it can check the log all the same."""
 
+    format_: int
+    """ Format of its tables: later releases read all. """
     name: str
     """ Chart pack, by name. """
     tables: CarriedChartsTables
@@ -27,10 +27,10 @@ class CarriedCharts:
     """ What it is called. """
     version: str
     """ Its version. """
-    format_: int | Unset = 1
-    """ Format of its tables: later releases read all. """
 
     def to_dict(self) -> dict[str, Any]:
+        format_ = self.format_
+
         name = self.name
 
         tables = self.tables.to_dict()
@@ -39,20 +39,17 @@ class CarriedCharts:
 
         version = self.version
 
-        format_ = self.format_
-
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "format": format_,
                 "name": name,
                 "tables": tables,
                 "title": title,
                 "version": version,
             }
         )
-        if format_ is not UNSET:
-            field_dict["format"] = format_
 
         return field_dict
 
@@ -61,6 +58,8 @@ class CarriedCharts:
         from ..models.carried_charts_tables import CarriedChartsTables  # noqa: PLC0415
 
         d = dict(src_dict)
+        format_ = d.pop("format")
+
         name = d.pop("name")
 
         tables = CarriedChartsTables.from_dict(d.pop("tables"))
@@ -69,14 +68,12 @@ class CarriedCharts:
 
         version = d.pop("version")
 
-        format_ = d.pop("format", UNSET)
-
         carried_charts = cls(
+            format_=format_,
             name=name,
             tables=tables,
             title=title,
             version=version,
-            format_=format_,
         )
 
         return carried_charts

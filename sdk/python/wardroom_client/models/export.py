@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.carried_charts import CarriedCharts
     from ..models.logged_entry import LoggedEntry
@@ -19,6 +17,8 @@ T = TypeVar("T", bound="Export")
 class Export:
     """A whole log: what there is to verify, to keep and to import."""
 
+    charts: CarriedCharts | None
+    """ The charts it was played by; null: a standard pack. """
     commitment: str
     """ What the seed is committed to with, in hexadecimal. """
     entries: list[LoggedEntry]
@@ -27,18 +27,22 @@ class Export:
     """ Head of the chain after the last entry. """
     number: int
     """ How many entries there are. """
+    seat: None | str
+    """ Whose view it is; null: a spectator's. """
+    seed: None | str
+    """ The server's seed; null until the game is over. """
     session: str
     """ Id of the session. """
     format_: Literal["wardroom-session/1"] = "wardroom-session/1"
-    charts: CarriedCharts | None | Unset = UNSET
-    """ The charts it was played by; null: a standard pack. """
-    seat: None | str | Unset = UNSET
-    """ Whose view it is; null: a spectator's. """
-    seed: None | str | Unset = UNSET
-    """ The server's seed; null until the game is over. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
+
+        charts: dict[str, Any] | None
+        if isinstance(self.charts, CarriedCharts):
+            charts = self.charts.to_dict()
+        else:
+            charts = self.charts
 
         commitment = self.commitment
 
@@ -53,46 +57,29 @@ class Export:
 
         number = self.number
 
+        seat: None | str
+        seat = self.seat
+
+        seed: None | str
+        seed = self.seed
+
         session = self.session
-
-        charts: dict[str, Any] | None | Unset
-        if isinstance(self.charts, Unset):
-            charts = UNSET
-        elif isinstance(self.charts, CarriedCharts):
-            charts = self.charts.to_dict()
-        else:
-            charts = self.charts
-
-        seat: None | str | Unset
-        if isinstance(self.seat, Unset):
-            seat = UNSET
-        else:
-            seat = self.seat
-
-        seed: None | str | Unset
-        if isinstance(self.seed, Unset):
-            seed = UNSET
-        else:
-            seed = self.seed
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "charts": charts,
                 "commitment": commitment,
                 "entries": entries,
                 "format": format_,
                 "head": head,
                 "number": number,
+                "seat": seat,
+                "seed": seed,
                 "session": session,
             }
         )
-        if charts is not UNSET:
-            field_dict["charts"] = charts
-        if seat is not UNSET:
-            field_dict["seat"] = seat
-        if seed is not UNSET:
-            field_dict["seed"] = seed
 
         return field_dict
 
@@ -102,6 +89,22 @@ class Export:
         from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_charts(data: object) -> CarriedCharts | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                charts_type_0 = CarriedCharts.from_dict(data)
+
+                return charts_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CarriedCharts | None, data)
+
+        charts = _parse_charts(d.pop("charts"))
+
         commitment = d.pop("commitment")
 
         entries = []
@@ -119,53 +122,32 @@ class Export:
 
         number = d.pop("number")
 
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
+
+        def _parse_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seed = _parse_seed(d.pop("seed"))
+
         session = d.pop("session")
 
-        def _parse_charts(data: object) -> CarriedCharts | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                charts_type_0 = CarriedCharts.from_dict(data)
-
-                return charts_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(CarriedCharts | None | Unset, data)
-
-        charts = _parse_charts(d.pop("charts", UNSET))
-
-        def _parse_seat(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        seat = _parse_seat(d.pop("seat", UNSET))
-
-        def _parse_seed(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        seed = _parse_seed(d.pop("seed", UNSET))
-
         export = cls(
+            charts=charts,
             commitment=commitment,
             entries=entries,
             format_=format_,
             head=head,
             number=number,
-            session=session,
-            charts=charts,
             seat=seat,
             seed=seed,
+            session=session,
         )
 
         return export

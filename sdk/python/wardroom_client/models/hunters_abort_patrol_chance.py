@@ -24,7 +24,7 @@ class HuntersAbortPatrolChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersAbortHeadline
-    """ What there is to know of an abort: it uses no dice. """
+    """ The way home: `advance-box` enters the boxes of `way_home` one by one. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

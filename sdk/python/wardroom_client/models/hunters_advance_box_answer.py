@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_advance_box_answer_anachronisms import HuntersAdvanceBoxAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
     from ..models.hunters_advance_box_awaited import HuntersAdvanceBoxAwaited
-    from ..models.hunters_advance_outcome import HuntersAdvanceOutcome
+    from ..models.hunters_advance_headline import HuntersAdvanceHeadline
+    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,23 +27,31 @@ T = TypeVar("T", bound="HuntersAdvanceBoxAnswer")
 class HuntersAdvanceBoxAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersAdvanceBoxAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersAdvanceBoxAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersAdvanceOutcome
-    """ The box entered, or the port reached, and what is due there.
-
-    `row` and `rolls` say where and how often to roll on E1; no check is due where `rolls` is 0.
-    `rolls_left_after_event`: how many of them are left when the first is a random event. """
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersAdvanceHeadline
+    """ The box entered, or the port reached, and who died on the way. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -49,6 +61,8 @@ class HuntersAdvanceBoxAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_advance_box_awaited import HuntersAdvanceBoxAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersAdvanceBoxAwaited):
@@ -60,6 +74,8 @@ class HuntersAdvanceBoxAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -67,9 +83,13 @@ class HuntersAdvanceBoxAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -83,12 +103,16 @@ class HuntersAdvanceBoxAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -101,12 +125,15 @@ class HuntersAdvanceBoxAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.hunters_advance_box_awaited import HuntersAdvanceBoxAwaited  # noqa: PLC0415
-        from ..models.hunters_advance_outcome import HuntersAdvanceOutcome  # noqa: PLC0415
+        from ..models.hunters_advance_headline import HuntersAdvanceHeadline  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersAdvanceBoxAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersAdvanceBoxAwaited | None:
             if data is None:
@@ -133,6 +160,8 @@ class HuntersAdvanceBoxAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -142,9 +171,13 @@ class HuntersAdvanceBoxAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersAdvanceOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersAdvanceHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -161,12 +194,16 @@ class HuntersAdvanceBoxAnswer:
             trace.append(trace_item)
 
         hunters_advance_box_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

@@ -14,12 +14,16 @@ T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")
 
 @_attrs_define
 class HuntersAdvanceCrewHeadline:
-    """What the odds of an advancement are about."""
+    """What has become of the crew."""
 
     advancement: HuntersAdvanceCrewHeadlineAdvancementType0 | None
-    """ What the advancement die brings; null: no die is due. """
+    """ What the advancement die gave, with or without effect; null: no die. """
     departed: bool
-    """ Whether the experte 1WO leaves. """
+    """ Whether the experte 1WO left for his own boat. """
+    level_lost: bool
+    """ Whether failures in a row cost a level. """
+    moved_up: bool
+    """ Whether an experte 2WO took his place. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -33,6 +37,10 @@ class HuntersAdvanceCrewHeadline:
 
         departed = self.departed
 
+        level_lost = self.level_lost
+
+        moved_up = self.moved_up
+
         quality = self.quality.value
 
         field_dict: dict[str, Any] = {}
@@ -41,6 +49,8 @@ class HuntersAdvanceCrewHeadline:
             {
                 "advancement": advancement,
                 "departed": departed,
+                "level_lost": level_lost,
+                "moved_up": moved_up,
                 "quality": quality,
             }
         )
@@ -68,11 +78,17 @@ class HuntersAdvanceCrewHeadline:
 
         departed = d.pop("departed")
 
+        level_lost = d.pop("level_lost")
+
+        moved_up = d.pop("moved_up")
+
         quality = SubmarineQuality(d.pop("quality"))
 
         hunters_advance_crew_headline = cls(
             advancement=advancement,
             departed=departed,
+            level_lost=level_lost,
+            moved_up=moved_up,
             quality=quality,
         )
 

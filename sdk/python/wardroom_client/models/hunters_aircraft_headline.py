@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
+from ..models.hunters_aircraft_headline_ending_type_1 import HuntersAircraftHeadlineEndingType1
 from ..models.hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
 
 T = TypeVar("T", bound="HuntersAircraftHeadline")
@@ -14,23 +15,32 @@ T = TypeVar("T", bound="HuntersAircraftHeadline")
 
 @_attrs_define
 class HuntersAircraftHeadline:
-    """What the odds of an aircraft encounter are about."""
+    """How the encounter stands, or how it ended."""
 
+    aircraft: int
+    """ Aircraft met, the first included. """
     attacks: int
-    """ Attacks that the boat suffers. """
-    ending: HuntersAircraftHeadlineEndingType0 | None
-    """ How the encounter ends. """
+    """ Attacks with bombs that the boat suffered. """
+    ending: HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None
+    """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
+    which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
+    `commander_killed`; null while it goes on. """
     flak: HuntersAircraftHeadlineFlakType0 | None
-    """ The best that flak does; null: it does not fire. """
+    """ The best that flak did to the first aircraft; without a working mount a miss; null: it had no occasion to
+    fire. """
     hits: int
-    """ Hits on the boat. """
+    """ Hits on the boat resolved. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        aircraft = self.aircraft
+
         attacks = self.attacks
 
         ending: None | str
         if isinstance(self.ending, HuntersAircraftHeadlineEndingType0):
+            ending = self.ending.value
+        elif isinstance(self.ending, HuntersAircraftHeadlineEndingType1):
             ending = self.ending.value
         else:
             ending = self.ending
@@ -47,6 +57,7 @@ class HuntersAircraftHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "aircraft": aircraft,
                 "attacks": attacks,
                 "ending": ending,
                 "flak": flak,
@@ -59,9 +70,13 @@ class HuntersAircraftHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        aircraft = d.pop("aircraft")
+
         attacks = d.pop("attacks")
 
-        def _parse_ending(data: object) -> HuntersAircraftHeadlineEndingType0 | None:
+        def _parse_ending(
+            data: object,
+        ) -> HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None:
             if data is None:
                 return data
             try:
@@ -72,7 +87,15 @@ class HuntersAircraftHeadline:
                 return ending_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAircraftHeadlineEndingType0 | None, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_1 = HuntersAircraftHeadlineEndingType1(data)
+
+                return ending_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -94,6 +117,7 @@ class HuntersAircraftHeadline:
         hits = d.pop("hits")
 
         hunters_aircraft_headline = cls(
+            aircraft=aircraft,
             attacks=attacks,
             ending=ending,
             flak=flak,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -9,9 +9,6 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_air_orders import HuntersAirOrders
-    from ..models.hunters_boat_order import HuntersBoatOrder
-    from ..models.hunters_crew import HuntersCrew
-    from ..models.hunters_kommandant import HuntersKommandant
 
 
 T = TypeVar("T", bound="HuntersAircraftOrder")
@@ -19,38 +16,20 @@ T = TypeVar("T", bound="HuntersAircraftOrder")
 
 @_attrs_define
 class HuntersAircraftOrder:
-    """A boat that meets an aircraft."""
+    """How a boat that meets an aircraft is led."""
 
-    boat: HuntersBoatOrder
-    """ A boat as ordered: its type, and whatever is not as it left port.
-
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
-    The `boat` of any outcome can be sent as it is. """
-    date: str
-    """ The month in which the patrol started. """
-    crew: HuntersCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and no officer experte. """
-    kommandant: HuntersKommandant | Unset = UNSET
-    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
-    mission: bool | Unset = False
-    """ Whether the boat is at its special mission, in the box of it (7.4.3). """
+    mission: bool | None | Unset = UNSET
+    """ Whether the boat is at its special mission, in the box of it (7.4.3); null: as the patrol says, and not
+    where none is known. """
     standing_orders: HuntersAirOrders | Unset = UNSET
     """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
-        kommandant: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.kommandant, Unset):
-            kommandant = self.kommandant.to_dict()
-
-        mission = self.mission
+        mission: bool | None | Unset
+        if isinstance(self.mission, Unset):
+            mission = UNSET
+        else:
+            mission = self.mission
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -58,16 +37,7 @@ class HuntersAircraftOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-            }
-        )
-        if crew is not UNSET:
-            field_dict["crew"] = crew
-        if kommandant is not UNSET:
-            field_dict["kommandant"] = kommandant
+        field_dict.update({})
         if mission is not UNSET:
             field_dict["mission"] = mission
         if standing_orders is not UNSET:
@@ -78,30 +48,17 @@ class HuntersAircraftOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_air_orders import HuntersAirOrders  # noqa: PLC0415
-        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
-        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
-        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = HuntersBoatOrder.from_dict(d.pop("boat"))
 
-        date = d.pop("date")
+        def _parse_mission(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
 
-        _crew = d.pop("crew", UNSET)
-        crew: HuntersCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = HuntersCrew.from_dict(_crew)
-
-        _kommandant = d.pop("kommandant", UNSET)
-        kommandant: HuntersKommandant | Unset
-        if isinstance(_kommandant, Unset):
-            kommandant = UNSET
-        else:
-            kommandant = HuntersKommandant.from_dict(_kommandant)
-
-        mission = d.pop("mission", UNSET)
+        mission = _parse_mission(d.pop("mission", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: HuntersAirOrders | Unset
@@ -111,10 +68,6 @@ class HuntersAircraftOrder:
             standing_orders = HuntersAirOrders.from_dict(_standing_orders)
 
         hunters_aircraft_order = cls(
-            boat=boat,
-            date=date,
-            crew=crew,
-            kommandant=kommandant,
             mission=mission,
             standing_orders=standing_orders,
         )

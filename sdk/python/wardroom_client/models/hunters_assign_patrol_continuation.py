@@ -10,8 +10,8 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
-    from ..models.hunters_choose_patrol import HuntersChoosePatrol
-    from ..models.hunters_mix_reloads import HuntersMixReloads
+    from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
+    from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -26,7 +26,7 @@ class HuntersAssignPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll | Unset = UNSET
+    decision: HuntersAskForPatrol | HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -34,7 +34,7 @@ class HuntersAssignPatrolContinuation:
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
@@ -47,7 +47,7 @@ class HuntersAssignPatrolContinuation:
             decision = self.decision.to_dict()
         elif isinstance(self.decision, HuntersAskForPatrol):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersChoosePatrol):
+        elif isinstance(self.decision, HuntersChoosePatrolOrder):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -80,8 +80,8 @@ class HuntersAssignPatrolContinuation:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
-        from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
+        from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
@@ -91,7 +91,7 @@ class HuntersAssignPatrolContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll | Unset:
+        ) -> HuntersAskForPatrol | HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -113,14 +113,14 @@ class HuntersAssignPatrolContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_2 = HuntersChoosePatrol.from_dict(data)
+                decision_type_2 = HuntersChoosePatrolOrder.from_dict(data)
 
                 return decision_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_3 = HuntersMixReloads.from_dict(data)
+            decision_type_3 = HuntersMixReloadsOrder.from_dict(data)
 
             return decision_type_3
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_area import HuntersArea
 from ..models.hunters_assignment_mark_type_0 import HuntersAssignmentMarkType0
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersAssignment")
 
@@ -18,16 +17,14 @@ class HuntersAssignment:
 
     area: HuntersArea
     """ The areas that a patrol is assigned to (chart P1). """
-    mark: HuntersAssignmentMarkType0 | None | Unset = UNSET
+    mark: HuntersAssignmentMarkType0 | None
     """ What goes with it; null: nothing. """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area.value
 
-        mark: None | str | Unset
-        if isinstance(self.mark, Unset):
-            mark = UNSET
-        elif isinstance(self.mark, HuntersAssignmentMarkType0):
+        mark: None | str
+        if isinstance(self.mark, HuntersAssignmentMarkType0):
             mark = self.mark.value
         else:
             mark = self.mark
@@ -37,10 +34,9 @@ class HuntersAssignment:
         field_dict.update(
             {
                 "area": area,
+                "mark": mark,
             }
         )
-        if mark is not UNSET:
-            field_dict["mark"] = mark
 
         return field_dict
 
@@ -49,10 +45,8 @@ class HuntersAssignment:
         d = dict(src_dict)
         area = HuntersArea(d.pop("area"))
 
-        def _parse_mark(data: object) -> HuntersAssignmentMarkType0 | None | Unset:
+        def _parse_mark(data: object) -> HuntersAssignmentMarkType0 | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -62,9 +56,9 @@ class HuntersAssignment:
                 return mark_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAssignmentMarkType0 | None | Unset, data)
+            return cast(HuntersAssignmentMarkType0 | None, data)
 
-        mark = _parse_mark(d.pop("mark", UNSET))
+        mark = _parse_mark(d.pop("mark"))
 
         hunters_assignment = cls(
             area=area,

@@ -8,8 +8,8 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_assignment import HuntersAssignment
-    from ..models.hunters_reload_mix import HuntersReloadMix
+    from ..models.hunters_assignment_order import HuntersAssignmentOrder
+    from ..models.hunters_reload_mix_order import HuntersReloadMixOrder
     from ..models.reroll_order import RerollOrder
 
 
@@ -20,21 +20,21 @@ T = TypeVar("T", bound="HuntersAssignmentOrders")
 class HuntersAssignmentOrders:
     """Standing orders before sailing. Where one is left out, the player is asked."""
 
-    reload_mix: HuntersReloadMix | None | Unset = UNSET
+    reload_mix: HuntersReloadMixOrder | None | Unset = UNSET
     """ The reloads beside a load of mines (7.4.2); null leaves them. """
-    request: HuntersAssignment | None | Unset = UNSET
+    request: HuntersAssignmentOrder | None | Unset = UNSET
     """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_assignment import HuntersAssignment  # noqa: PLC0415
-        from ..models.hunters_reload_mix import HuntersReloadMix  # noqa: PLC0415
+        from ..models.hunters_assignment_order import HuntersAssignmentOrder  # noqa: PLC0415
+        from ..models.hunters_reload_mix_order import HuntersReloadMixOrder  # noqa: PLC0415
 
         reload_mix: dict[str, Any] | None | Unset
         if isinstance(self.reload_mix, Unset):
             reload_mix = UNSET
-        elif isinstance(self.reload_mix, HuntersReloadMix):
+        elif isinstance(self.reload_mix, HuntersReloadMixOrder):
             reload_mix = self.reload_mix.to_dict()
         else:
             reload_mix = self.reload_mix
@@ -42,7 +42,7 @@ class HuntersAssignmentOrders:
         request: dict[str, Any] | None | Unset
         if isinstance(self.request, Unset):
             request = UNSET
-        elif isinstance(self.request, HuntersAssignment):
+        elif isinstance(self.request, HuntersAssignmentOrder):
             request = self.request.to_dict()
         else:
             request = self.request
@@ -68,13 +68,13 @@ class HuntersAssignmentOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_assignment import HuntersAssignment  # noqa: PLC0415
-        from ..models.hunters_reload_mix import HuntersReloadMix  # noqa: PLC0415
+        from ..models.hunters_assignment_order import HuntersAssignmentOrder  # noqa: PLC0415
+        from ..models.hunters_reload_mix_order import HuntersReloadMixOrder  # noqa: PLC0415
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_reload_mix(data: object) -> HuntersReloadMix | None | Unset:
+        def _parse_reload_mix(data: object) -> HuntersReloadMixOrder | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -82,16 +82,16 @@ class HuntersAssignmentOrders:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                reload_mix_type_0 = HuntersReloadMix.from_dict(data)
+                reload_mix_type_0 = HuntersReloadMixOrder.from_dict(data)
 
                 return reload_mix_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersReloadMix | None | Unset, data)
+            return cast(HuntersReloadMixOrder | None | Unset, data)
 
         reload_mix = _parse_reload_mix(d.pop("reload_mix", UNSET))
 
-        def _parse_request(data: object) -> HuntersAssignment | None | Unset:
+        def _parse_request(data: object) -> HuntersAssignmentOrder | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -99,12 +99,12 @@ class HuntersAssignmentOrders:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                request_type_0 = HuntersAssignment.from_dict(data)
+                request_type_0 = HuntersAssignmentOrder.from_dict(data)
 
                 return request_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAssignment | None | Unset, data)
+            return cast(HuntersAssignmentOrder | None | Unset, data)
 
         request = _parse_request(d.pop("request", UNSET))
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersAttackMade")
 
@@ -16,64 +15,61 @@ T = TypeVar("T", bound="HuntersAttackMade")
 class HuntersAttackMade:
     """The attack that the escorts answer: how it was made, and what was fired."""
 
+    fired: bool
+    """ False when the boat was found on its approach and fired nothing. """
+    forward_and_aft: bool
+    """ Whether forward and aft tubes were fired in the same round. """
+    g7a_fired: bool
+    """ Whether any G7a was fired. """
     posture: SubmarinePosture
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
-    fired: bool | Unset = True
-    """ False when the boat was found on its approach and fired nothing. """
-    forward_and_aft: bool | Unset = False
-    """ Whether forward and aft tubes were fired in the same round. """
-    g7a_fired: bool | Unset = False
-    """ Whether any G7a was fired. """
 
     def to_dict(self) -> dict[str, Any]:
-        posture = self.posture.value
-
-        range_ = self.range_.value
-
         fired = self.fired
 
         forward_and_aft = self.forward_and_aft
 
         g7a_fired = self.g7a_fired
 
+        posture = self.posture.value
+
+        range_ = self.range_.value
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "fired": fired,
+                "forward_and_aft": forward_and_aft,
+                "g7a_fired": g7a_fired,
                 "posture": posture,
                 "range": range_,
             }
         )
-        if fired is not UNSET:
-            field_dict["fired"] = fired
-        if forward_and_aft is not UNSET:
-            field_dict["forward_and_aft"] = forward_and_aft
-        if g7a_fired is not UNSET:
-            field_dict["g7a_fired"] = g7a_fired
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        fired = d.pop("fired")
+
+        forward_and_aft = d.pop("forward_and_aft")
+
+        g7a_fired = d.pop("g7a_fired")
+
         posture = SubmarinePosture(d.pop("posture"))
 
         range_ = SubmarineRange(d.pop("range"))
 
-        fired = d.pop("fired", UNSET)
-
-        forward_and_aft = d.pop("forward_and_aft", UNSET)
-
-        g7a_fired = d.pop("g7a_fired", UNSET)
-
         hunters_attack_made = cls(
-            posture=posture,
-            range_=range_,
             fired=fired,
             forward_and_aft=forward_and_aft,
             g7a_fired=g7a_fired,
+            posture=posture,
+            range_=range_,
         )
 
         return hunters_attack_made

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_attempt_resupply_answer_anachronisms import HuntersAttemptResupplyAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
     from ..models.hunters_attempt_resupply_awaited import HuntersAttemptResupplyAwaited
-    from ..models.hunters_resupply_outcome import HuntersResupplyOutcome
+    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_resupply_headline import HuntersResupplyHeadline
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,23 +27,34 @@ T = TypeVar("T", bound="HuntersAttemptResupplyAnswer")
 class HuntersAttemptResupplyAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersAttemptResupplyAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersAttemptResupplyAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersResupplyOutcome
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersResupplyHeadline
     """ What came of it.
 
-    Resupplied, the boat is in its first box on station again: `row` and `rolls` say where and how
-    often to roll on E1 there, and the refit will be a month longer (`patrol.resupplied`). """
+    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    (`patrol.resupplied`). """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -49,6 +64,8 @@ class HuntersAttemptResupplyAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_attempt_resupply_awaited import HuntersAttemptResupplyAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersAttemptResupplyAwaited):
@@ -60,6 +77,8 @@ class HuntersAttemptResupplyAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -67,9 +86,13 @@ class HuntersAttemptResupplyAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -83,12 +106,16 @@ class HuntersAttemptResupplyAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -101,12 +128,15 @@ class HuntersAttemptResupplyAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.hunters_attempt_resupply_awaited import HuntersAttemptResupplyAwaited  # noqa: PLC0415
-        from ..models.hunters_resupply_outcome import HuntersResupplyOutcome  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_resupply_headline import HuntersResupplyHeadline  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersAttemptResupplyAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersAttemptResupplyAwaited | None:
             if data is None:
@@ -133,6 +163,8 @@ class HuntersAttemptResupplyAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -142,9 +174,13 @@ class HuntersAttemptResupplyAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersResupplyOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersResupplyHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -161,12 +197,16 @@ class HuntersAttemptResupplyAnswer:
             trace.append(trace_item)
 
         hunters_attempt_resupply_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

@@ -24,7 +24,10 @@ class HuntersAttemptResupplyChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersResupplyHeadline
-    """ What the odds of resupply are about. """
+    """ What came of it.
+
+    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    (`patrol.resupplied`). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes
+    from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -24,7 +24,7 @@ class HuntersAttemptResupplyContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersTakeTorpedoes | Reroll | Unset = UNSET
+    decision: HuntersTakeTorpedoesOrder | Reroll | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -71,7 +71,7 @@ class HuntersAttemptResupplyContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
@@ -79,7 +79,7 @@ class HuntersAttemptResupplyContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> HuntersTakeTorpedoes | Reroll | Unset:
+        def _parse_decision(data: object) -> HuntersTakeTorpedoesOrder | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -92,7 +92,7 @@ class HuntersAttemptResupplyContinuation:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_1 = HuntersTakeTorpedoes.from_dict(data)
+            decision_type_1 = HuntersTakeTorpedoesOrder.from_dict(data)
 
             return decision_type_1
 

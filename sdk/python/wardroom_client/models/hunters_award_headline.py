@@ -1,37 +1,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_award import HuntersAward
+from ..models.hunters_award_headline_benefits_item import HuntersAwardHeadlineBenefitsItem
+
+if TYPE_CHECKING:
+    from ..models.hunters_conferred import HuntersConferred
+
 
 T = TypeVar("T", bound="HuntersAwardHeadline")
 
 
 @_attrs_define
 class HuntersAwardHeadline:
-    """What is conferred in the end."""
+    """What has been conferred, what it does, and what the next award takes."""
 
-    award: HuntersAward
-    """ The Knight's Cross and its grades (11.3). """
-    awards_conferred: int
-    """ How many awards are conferred. """
+    benefits: list[HuntersAwardHeadlineBenefitsItem]
+    """ What the award now held does (11.3.6). """
+    conferred: list[HuntersConferred]
+    """ Lowest first; none: no award. """
+    next_award: HuntersAward | None
+    """ The award after it; null: none. """
+    tons_to_next_award: int | None
+    """ Tons still to be sunk for it; 0: due in the next refit. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        award = self.award.value
+        benefits = []
+        for benefits_item_data in self.benefits:
+            benefits_item = benefits_item_data.value
+            benefits.append(benefits_item)
 
-        awards_conferred = self.awards_conferred
+        conferred = []
+        for conferred_item_data in self.conferred:
+            conferred_item = conferred_item_data.to_dict()
+            conferred.append(conferred_item)
+
+        next_award: None | str
+        if isinstance(self.next_award, HuntersAward):
+            next_award = self.next_award.value
+        else:
+            next_award = self.next_award
+
+        tons_to_next_award: int | None
+        tons_to_next_award = self.tons_to_next_award
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "award": award,
-                "awards_conferred": awards_conferred,
+                "benefits": benefits,
+                "conferred": conferred,
+                "next_award": next_award,
+                "tons_to_next_award": tons_to_next_award,
             }
         )
 
@@ -39,14 +65,50 @@ class HuntersAwardHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        d = dict(src_dict)
-        award = HuntersAward(d.pop("award"))
+        from ..models.hunters_conferred import HuntersConferred  # noqa: PLC0415
 
-        awards_conferred = d.pop("awards_conferred")
+        d = dict(src_dict)
+        benefits = []
+        _benefits = d.pop("benefits")
+        for benefits_item_data in _benefits:
+            benefits_item = HuntersAwardHeadlineBenefitsItem(benefits_item_data)
+
+            benefits.append(benefits_item)
+
+        conferred = []
+        _conferred = d.pop("conferred")
+        for conferred_item_data in _conferred:
+            conferred_item = HuntersConferred.from_dict(conferred_item_data)
+
+            conferred.append(conferred_item)
+
+        def _parse_next_award(data: object) -> HuntersAward | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_award_type_0 = HuntersAward(data)
+
+                return next_award_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAward | None, data)
+
+        next_award = _parse_next_award(d.pop("next_award"))
+
+        def _parse_tons_to_next_award(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_to_next_award = _parse_tons_to_next_award(d.pop("tons_to_next_award"))
 
         hunters_award_headline = cls(
-            award=award,
-            awards_conferred=awards_conferred,
+            benefits=benefits,
+            conferred=conferred,
+            next_award=next_award,
+            tons_to_next_award=tons_to_next_award,
         )
 
         hunters_award_headline.additional_properties = d

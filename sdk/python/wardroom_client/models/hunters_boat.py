@@ -18,7 +18,11 @@ T = TypeVar("T", bound="HuntersBoat")
 
 @_attrs_define
 class HuntersBoat:
-    """A boat, complete: type, damage, systems and weapons."""
+    """A boat: type, damage, systems and weapons.
+
+    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+
+    """
 
     aft_reloads: HuntersReloads
     """ Reload torpedoes at one end of the boat (4.5). """

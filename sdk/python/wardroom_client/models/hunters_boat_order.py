@@ -10,8 +10,8 @@ from ..models.hunters_tube_content import HuntersTubeContent
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_reloads import HuntersReloads
-    from ..models.hunters_systems import HuntersSystems
+    from ..models.hunters_reloads_order import HuntersReloadsOrder
+    from ..models.hunters_systems_order import HuntersSystemsOrder
 
 
 T = TypeVar("T", bound="HuntersBoatOrder")
@@ -19,26 +19,25 @@ T = TypeVar("T", bound="HuntersBoatOrder")
 
 @_attrs_define
 class HuntersBoatOrder:
-    """A boat as ordered: its type, and whatever is not as it left port.
+    """A boat: type, damage, systems and weapons.
 
     What is left out is undamaged and carries the default load, with G7a in the tubes first.
-    The `boat` of any outcome can be sent as it is.
 
     """
 
     type_: HuntersBoatType
     """ The eight types of boat (4.1.1). """
-    aft_reloads: HuntersReloads | Unset = UNSET
+    aft_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
     deck_gun_ammo: int | Unset = UNSET
     """ Deck gun ammunition in points (4.6). """
     flooding: int | Unset = 0
     """ Flooding boxes filled (10.1). """
-    forward_reloads: HuntersReloads | Unset = UNSET
+    forward_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
     hull_damage: int | Unset = 0
     """ Hull boxes damaged (10.3). """
-    systems: HuntersSystems | Unset = UNSET
+    systems: HuntersSystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
     tubes: list[HuntersTubeContent] | Unset = UNSET
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
@@ -97,38 +96,38 @@ class HuntersBoatOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
-        from ..models.hunters_systems import HuntersSystems  # noqa: PLC0415
+        from ..models.hunters_reloads_order import HuntersReloadsOrder  # noqa: PLC0415
+        from ..models.hunters_systems_order import HuntersSystemsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         type_ = HuntersBoatType(d.pop("type"))
 
         _aft_reloads = d.pop("aft_reloads", UNSET)
-        aft_reloads: HuntersReloads | Unset
+        aft_reloads: HuntersReloadsOrder | Unset
         if isinstance(_aft_reloads, Unset):
             aft_reloads = UNSET
         else:
-            aft_reloads = HuntersReloads.from_dict(_aft_reloads)
+            aft_reloads = HuntersReloadsOrder.from_dict(_aft_reloads)
 
         deck_gun_ammo = d.pop("deck_gun_ammo", UNSET)
 
         flooding = d.pop("flooding", UNSET)
 
         _forward_reloads = d.pop("forward_reloads", UNSET)
-        forward_reloads: HuntersReloads | Unset
+        forward_reloads: HuntersReloadsOrder | Unset
         if isinstance(_forward_reloads, Unset):
             forward_reloads = UNSET
         else:
-            forward_reloads = HuntersReloads.from_dict(_forward_reloads)
+            forward_reloads = HuntersReloadsOrder.from_dict(_forward_reloads)
 
         hull_damage = d.pop("hull_damage", UNSET)
 
         _systems = d.pop("systems", UNSET)
-        systems: HuntersSystems | Unset
+        systems: HuntersSystemsOrder | Unset
         if isinstance(_systems, Unset):
             systems = UNSET
         else:
-            systems = HuntersSystems.from_dict(_systems)
+            systems = HuntersSystemsOrder.from_dict(_systems)
 
         _tubes = d.pop("tubes", UNSET)
         tubes: list[HuntersTubeContent] | Unset = UNSET

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="HuntersBoatRequestHeadline")
 
 @_attrs_define
 class HuntersBoatRequestHeadline:
-    """What the odds of a request are about."""
+    """Whether the request is granted, and the boat that is sailed then."""
 
     granted: bool
     """ Whether the request is granted. """

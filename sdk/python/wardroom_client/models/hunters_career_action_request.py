@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..models.hunters_abort_heading import HuntersAbortHeading
     from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
     from ..models.hunters_attack_again import HuntersAttackAgain
-    from ..models.hunters_choose_patrol import HuntersChoosePatrol
+    from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
     from ..models.hunters_choose_straggler import HuntersChooseStraggler
     from ..models.hunters_choose_time import HuntersChooseTime
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
     from ..models.hunters_fire_salvo import HuntersFireSalvo
     from ..models.hunters_follow_ships import HuntersFollowShips
-    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
-    from ..models.hunters_mix_reloads import HuntersMixReloads
+    from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
+    from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder
     from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_reload_tubes import HuntersReloadTubes
     from ..models.hunters_request_new_boat import HuntersRequestNewBoat
     from ..models.hunters_seek_supply import HuntersSeekSupply
     from ..models.hunters_set_course import HuntersSetCourse
     from ..models.hunters_stay_up import HuntersStayUp
-    from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes
+    from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.hunters_turn_back import HuntersTurnBack
     from ..models.hunters_wait_for_night import HuntersWaitForNight
     from ..models.reroll import Reroll
-    from ..models.start import Start
+    from ..models.start_order import StartOrder
     from ..models.supply_dice import SupplyDice
 
 
@@ -49,7 +49,7 @@ class HuntersCareerActionRequest:
         HuntersAbortHeading
         | HuntersAskForPatrol
         | HuntersAttackAgain
-        | HuntersChoosePatrol
+        | HuntersChoosePatrolOrder
         | HuntersChooseSpareParts
         | HuntersChooseStraggler
         | HuntersChooseTime
@@ -59,20 +59,20 @@ class HuntersCareerActionRequest:
         | HuntersExceedTestDepth
         | HuntersFireSalvo
         | HuntersFollowShips
-        | HuntersLoadTorpedoes
-        | HuntersMixReloads
+        | HuntersLoadTorpedoesOrder
+        | HuntersMixReloadsOrder
         | HuntersNameEvasion
         | HuntersReloadTubes
         | HuntersRequestNewBoat
         | HuntersSeekSupply
         | HuntersSetCourse
         | HuntersStayUp
-        | HuntersTakeTorpedoes
+        | HuntersTakeTorpedoesOrder
         | HuntersTryLimitedBoat
         | HuntersTurnBack
         | HuntersWaitForNight
         | Reroll
-        | Start
+        | StartOrder
         | SupplyDice
     )
     """ One of `legal_actions`. """
@@ -83,7 +83,7 @@ class HuntersCareerActionRequest:
         from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
         from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
-        from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
         from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
@@ -93,29 +93,29 @@ class HuntersCareerActionRequest:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
-        from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
         from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
-        from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
-        if isinstance(self.action, HuntersLoadTorpedoes):
+        if isinstance(self.action, HuntersLoadTorpedoesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersAskForPatrol):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersChoosePatrol):
+        elif isinstance(self.action, HuntersChoosePatrolOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersMixReloads):
+        elif isinstance(self.action, HuntersMixReloadsOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersSetCourse):
             action = self.action.to_dict()
@@ -151,7 +151,7 @@ class HuntersCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersSeekSupply):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersTakeTorpedoes):
+        elif isinstance(self.action, HuntersTakeTorpedoesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersCutRefit):
             action = self.action.to_dict()
@@ -159,7 +159,7 @@ class HuntersCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersRequestNewBoat):
             action = self.action.to_dict()
-        elif isinstance(self.action, Start):
+        elif isinstance(self.action, StartOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
@@ -185,7 +185,7 @@ class HuntersCareerActionRequest:
         from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
         from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
-        from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
         from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
@@ -195,20 +195,20 @@ class HuntersCareerActionRequest:
         from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
         from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
-        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
-        from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
+        from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
         from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
         from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
-        from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -219,7 +219,7 @@ class HuntersCareerActionRequest:
             HuntersAbortHeading
             | HuntersAskForPatrol
             | HuntersAttackAgain
-            | HuntersChoosePatrol
+            | HuntersChoosePatrolOrder
             | HuntersChooseSpareParts
             | HuntersChooseStraggler
             | HuntersChooseTime
@@ -229,26 +229,26 @@ class HuntersCareerActionRequest:
             | HuntersExceedTestDepth
             | HuntersFireSalvo
             | HuntersFollowShips
-            | HuntersLoadTorpedoes
-            | HuntersMixReloads
+            | HuntersLoadTorpedoesOrder
+            | HuntersMixReloadsOrder
             | HuntersNameEvasion
             | HuntersReloadTubes
             | HuntersRequestNewBoat
             | HuntersSeekSupply
             | HuntersSetCourse
             | HuntersStayUp
-            | HuntersTakeTorpedoes
+            | HuntersTakeTorpedoesOrder
             | HuntersTryLimitedBoat
             | HuntersTurnBack
             | HuntersWaitForNight
             | Reroll
-            | Start
+            | StartOrder
             | SupplyDice
         ):
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_0 = HuntersLoadTorpedoes.from_dict(data)
+                action_type_0 = HuntersLoadTorpedoesOrder.from_dict(data)
 
                 return action_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -264,7 +264,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_2 = HuntersChoosePatrol.from_dict(data)
+                action_type_2 = HuntersChoosePatrolOrder.from_dict(data)
 
                 return action_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -272,7 +272,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_3 = HuntersMixReloads.from_dict(data)
+                action_type_3 = HuntersMixReloadsOrder.from_dict(data)
 
                 return action_type_3
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -416,7 +416,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_21 = HuntersTakeTorpedoes.from_dict(data)
+                action_type_21 = HuntersTakeTorpedoesOrder.from_dict(data)
 
                 return action_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -448,7 +448,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_25 = Start.from_dict(data)
+                action_type_25 = StartOrder.from_dict(data)
 
                 return action_type_25
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_career_entrant_status_type_0 import HuntersCareerEntrantStatusType0
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_career_view import HuntersCareerView
@@ -20,79 +19,60 @@ T = TypeVar("T", bound="HuntersCareerEntrant")
 class HuntersCareerEntrant:
     """An entrant, and how his game stands as far as the reader may know it."""
 
+    ended_by: None | str
+    """ The seat that resigned. """
+    ending: None | str
+    """ How his game ended, as a code. """
     entered: str
     """ When (RFC 3339, UTC): with its creation, or later while it is open. """
+    entries: int | None
+    """ How many entries his log has. """
+    head: None | str
+    """ Head of its hash chain. """
     name: str
     """ What he is called in it. """
     number: int
     """ Entrants are numbered from 1. """
-    ended_by: None | str | Unset = UNSET
-    """ The seat that resigned. """
-    ending: None | str | Unset = UNSET
-    """ How his game ended, as a code. """
-    entries: int | None | Unset = UNSET
-    """ How many entries his log has. """
-    head: None | str | Unset = UNSET
-    """ Head of its hash chain. """
-    session: None | str | Unset = UNSET
+    session: None | str
     """ Id of his session. """
-    status: HuntersCareerEntrantStatusType0 | None | Unset = UNSET
+    status: HuntersCareerEntrantStatusType0 | None
     """ `gone`: deleted, or expired; null: not to be known before the end. """
-    view: HuntersCareerView | None | Unset = UNSET
+    view: HuntersCareerView | None
     """ What a spectator sees of his game. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
 
+        ended_by: None | str
+        ended_by = self.ended_by
+
+        ending: None | str
+        ending = self.ending
+
         entered = self.entered
+
+        entries: int | None
+        entries = self.entries
+
+        head: None | str
+        head = self.head
 
         name = self.name
 
         number = self.number
 
-        ended_by: None | str | Unset
-        if isinstance(self.ended_by, Unset):
-            ended_by = UNSET
-        else:
-            ended_by = self.ended_by
+        session: None | str
+        session = self.session
 
-        ending: None | str | Unset
-        if isinstance(self.ending, Unset):
-            ending = UNSET
-        else:
-            ending = self.ending
-
-        entries: int | None | Unset
-        if isinstance(self.entries, Unset):
-            entries = UNSET
-        else:
-            entries = self.entries
-
-        head: None | str | Unset
-        if isinstance(self.head, Unset):
-            head = UNSET
-        else:
-            head = self.head
-
-        session: None | str | Unset
-        if isinstance(self.session, Unset):
-            session = UNSET
-        else:
-            session = self.session
-
-        status: None | str | Unset
-        if isinstance(self.status, Unset):
-            status = UNSET
-        elif isinstance(self.status, HuntersCareerEntrantStatusType0):
+        status: None | str
+        if isinstance(self.status, HuntersCareerEntrantStatusType0):
             status = self.status.value
         else:
             status = self.status
 
-        view: dict[str, Any] | None | Unset
-        if isinstance(self.view, Unset):
-            view = UNSET
-        elif isinstance(self.view, HuntersCareerView):
+        view: dict[str, Any] | None
+        if isinstance(self.view, HuntersCareerView):
             view = self.view.to_dict()
         else:
             view = self.view
@@ -101,25 +81,18 @@ class HuntersCareerEntrant:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "ended_by": ended_by,
+                "ending": ending,
                 "entered": entered,
+                "entries": entries,
+                "head": head,
                 "name": name,
                 "number": number,
+                "session": session,
+                "status": status,
+                "view": view,
             }
         )
-        if ended_by is not UNSET:
-            field_dict["ended_by"] = ended_by
-        if ending is not UNSET:
-            field_dict["ending"] = ending
-        if entries is not UNSET:
-            field_dict["entries"] = entries
-        if head is not UNSET:
-            field_dict["head"] = head
-        if session is not UNSET:
-            field_dict["session"] = session
-        if status is not UNSET:
-            field_dict["status"] = status
-        if view is not UNSET:
-            field_dict["view"] = view
 
         return field_dict
 
@@ -128,61 +101,50 @@ class HuntersCareerEntrant:
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_ended_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ended_by = _parse_ended_by(d.pop("ended_by"))
+
+        def _parse_ending(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
         entered = d.pop("entered")
+
+        def _parse_entries(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        entries = _parse_entries(d.pop("entries"))
+
+        def _parse_head(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        head = _parse_head(d.pop("head"))
 
         name = d.pop("name")
 
         number = d.pop("number")
 
-        def _parse_ended_by(data: object) -> None | str | Unset:
+        def _parse_session(data: object) -> None | str:
             if data is None:
                 return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+            return cast(None | str, data)
 
-        ended_by = _parse_ended_by(d.pop("ended_by", UNSET))
+        session = _parse_session(d.pop("session"))
 
-        def _parse_ending(data: object) -> None | str | Unset:
+        def _parse_status(data: object) -> HuntersCareerEntrantStatusType0 | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        ending = _parse_ending(d.pop("ending", UNSET))
-
-        def _parse_entries(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        entries = _parse_entries(d.pop("entries", UNSET))
-
-        def _parse_head(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        head = _parse_head(d.pop("head", UNSET))
-
-        def _parse_session(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        session = _parse_session(d.pop("session", UNSET))
-
-        def _parse_status(data: object) -> HuntersCareerEntrantStatusType0 | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -192,14 +154,12 @@ class HuntersCareerEntrant:
                 return status_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersCareerEntrantStatusType0 | None | Unset, data)
+            return cast(HuntersCareerEntrantStatusType0 | None, data)
 
-        status = _parse_status(d.pop("status", UNSET))
+        status = _parse_status(d.pop("status"))
 
-        def _parse_view(data: object) -> HuntersCareerView | None | Unset:
+        def _parse_view(data: object) -> HuntersCareerView | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, dict):
@@ -209,18 +169,18 @@ class HuntersCareerEntrant:
                 return view_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersCareerView | None | Unset, data)
+            return cast(HuntersCareerView | None, data)
 
-        view = _parse_view(d.pop("view", UNSET))
+        view = _parse_view(d.pop("view"))
 
         hunters_career_entrant = cls(
-            entered=entered,
-            name=name,
-            number=number,
             ended_by=ended_by,
             ending=ending,
+            entered=entered,
             entries=entries,
             head=head,
+            name=name,
+            number=number,
             session=session,
             status=status,
             view=view,

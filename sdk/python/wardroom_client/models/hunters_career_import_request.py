@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.export import Export
+    from ..models.export_order import ExportOrder
 
 
 T = TypeVar("T", bound="HuntersCareerImportRequest")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersCareerImportRequest")
 class HuntersCareerImportRequest:
     """An exported log, and where to go on with it."""
 
-    log: Export
+    log: ExportOrder
     """ A whole log: what there is to verify, to keep and to import. """
     at: int | Unset = UNSET
     """ The entry after which to go on; left out: the last. """
@@ -42,10 +42,10 @@ class HuntersCareerImportRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.export import Export  # noqa: PLC0415
+        from ..models.export_order import ExportOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        log = Export.from_dict(d.pop("log"))
+        log = ExportOrder.from_dict(d.pop("log"))
 
         at = d.pop("at", UNSET)
 

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_career_set_up import HuntersCareerSetUp
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
 
 
 T = TypeVar("T", bound="HuntersCareerNewSession")
@@ -26,7 +26,7 @@ class HuntersCareerNewSession:
     """ Chart pack, by name. """
     dice: HuntersCareerNewSessionDice | Unset = HuntersCareerNewSessionDice.COMMITTED
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class HuntersCareerNewSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_set_up import HuntersCareerSetUp  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         setup = HuntersCareerSetUp.from_dict(d.pop("setup"))
@@ -76,11 +76,11 @@ class HuntersCareerNewSession:
             dice = HuntersCareerNewSessionDice(_dice)
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
 
         hunters_career_new_session = cls(
             setup=setup,

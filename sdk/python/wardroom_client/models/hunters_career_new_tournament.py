@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.hunters_career_new_entrant import HuntersCareerNewEntrant
     from ..models.hunters_career_set_up import HuntersCareerSetUp
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
 
 
 T = TypeVar("T", bound="HuntersCareerNewTournament")
@@ -32,7 +32,7 @@ class HuntersCareerNewTournament:
     expire. """
     name: str | Unset = ""
     """ What the organiser calls it. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
     """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
@@ -85,7 +85,7 @@ class HuntersCareerNewTournament:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_new_entrant import HuntersCareerNewEntrant  # noqa: PLC0415
         from ..models.hunters_career_set_up import HuntersCareerSetUp  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         entrants = []
@@ -109,11 +109,11 @@ class HuntersCareerNewTournament:
         name = d.pop("name", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
 

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_posting import HuntersPosting
+
 if TYPE_CHECKING:
+    from ..models.hunters_logged_patrol import HuntersLoggedPatrol
     from ..models.hunters_logged_ship import HuntersLoggedShip
 
 
@@ -14,7 +17,7 @@ T = TypeVar("T", bound="HuntersCareerRecord")
 
 @_attrs_define
 class HuntersCareerRecord:
-    """The record of a career, complete."""
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
     awards_since_check: int
     """ Awards and upgrades since the last promotion check (11.2.3). """
@@ -26,6 +29,12 @@ class HuntersCareerRecord:
     """ Failed patrols in a row (11.1.4). """
     last_promotion_check: None | str
     """ The month in which the last promotion check was due; null: none has been. """
+    name: None | str
+    number: None | str
+    patrols: list[HuntersLoggedPatrol]
+    """ The patrols that are over. """
+    posting: HuntersPosting | None
+    """ A permanent posting: every later patrol goes there (7.3). """
     ships: list[HuntersLoggedShip]
     """ Ships of the log, in the order they were met. """
     ships_at_award: int
@@ -39,7 +48,8 @@ class HuntersCareerRecord:
     tons_at_award: int
     """ Tons sunk when the last award was conferred. """
     tons_sunk: int
-    """ Tons sunk in the whole career. """
+    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
+    every ship is listed. """
 
     def to_dict(self) -> dict[str, Any]:
         awards_since_check = self.awards_since_check
@@ -52,6 +62,23 @@ class HuntersCareerRecord:
 
         last_promotion_check: None | str
         last_promotion_check = self.last_promotion_check
+
+        name: None | str
+        name = self.name
+
+        number: None | str
+        number = self.number
+
+        patrols = []
+        for patrols_item_data in self.patrols:
+            patrols_item = patrols_item_data.to_dict()
+            patrols.append(patrols_item)
+
+        posting: None | str
+        if isinstance(self.posting, HuntersPosting):
+            posting = self.posting.value
+        else:
+            posting = self.posting
 
         ships = []
         for ships_item_data in self.ships:
@@ -80,6 +107,10 @@ class HuntersCareerRecord:
                 "failed_patrols_since_check": failed_patrols_since_check,
                 "failures_in_a_row": failures_in_a_row,
                 "last_promotion_check": last_promotion_check,
+                "name": name,
+                "number": number,
+                "patrols": patrols,
+                "posting": posting,
                 "ships": ships,
                 "ships_at_award": ships_at_award,
                 "ships_since_check": ships_since_check,
@@ -94,6 +125,7 @@ class HuntersCareerRecord:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_logged_patrol import HuntersLoggedPatrol  # noqa: PLC0415
         from ..models.hunters_logged_ship import HuntersLoggedShip  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -111,6 +143,42 @@ class HuntersCareerRecord:
             return cast(None | str, data)
 
         last_promotion_check = _parse_last_promotion_check(d.pop("last_promotion_check"))
+
+        def _parse_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        name = _parse_name(d.pop("name"))
+
+        def _parse_number(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        number = _parse_number(d.pop("number"))
+
+        patrols = []
+        _patrols = d.pop("patrols")
+        for patrols_item_data in _patrols:
+            patrols_item = HuntersLoggedPatrol.from_dict(patrols_item_data)
+
+            patrols.append(patrols_item)
+
+        def _parse_posting(data: object) -> HuntersPosting | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                posting_type_0 = HuntersPosting(data)
+
+                return posting_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPosting | None, data)
+
+        posting = _parse_posting(d.pop("posting"))
 
         ships = []
         _ships = d.pop("ships")
@@ -142,6 +210,10 @@ class HuntersCareerRecord:
             failed_patrols_since_check=failed_patrols_since_check,
             failures_in_a_row=failures_in_a_row,
             last_promotion_check=last_promotion_check,
+            name=name,
+            number=number,
+            patrols=patrols,
+            posting=posting,
             ships=ships,
             ships_at_award=ships_at_award,
             ships_since_check=ships_since_check,

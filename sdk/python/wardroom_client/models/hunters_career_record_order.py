@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_posting import HuntersPosting
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_logged_ship import HuntersLoggedShip
+    from ..models.hunters_logged_patrol_order import HuntersLoggedPatrolOrder
+    from ..models.hunters_logged_ship_order import HuntersLoggedShipOrder
 
 
 T = TypeVar("T", bound="HuntersCareerRecordOrder")
@@ -16,11 +18,7 @@ T = TypeVar("T", bound="HuntersCareerRecordOrder")
 
 @_attrs_define
 class HuntersCareerRecordOrder:
-    """The record of a career as ordered: whatever is not as at its start.
-
-    The `record` of any outcome can be sent as it is.
-
-    """
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
     awards_since_check: int | Unset = 0
     """ Awards and upgrades since the last promotion check (11.2.3). """
@@ -32,7 +30,13 @@ class HuntersCareerRecordOrder:
     """ Failed patrols in a row (11.1.4). """
     last_promotion_check: None | str | Unset = UNSET
     """ The month in which the last promotion check was due; null: none has been. """
-    ships: list[HuntersLoggedShip] | Unset = UNSET
+    name: None | str | Unset = UNSET
+    number: None | str | Unset = UNSET
+    patrols: list[HuntersLoggedPatrolOrder] | Unset = UNSET
+    """ The patrols that are over. """
+    posting: HuntersPosting | None | Unset = UNSET
+    """ A permanent posting: every later patrol goes there (7.3). """
+    ships: list[HuntersLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order they were met. """
     ships_at_award: int | Unset = 0
     """ How many ships the log held when it was conferred. """
@@ -62,6 +66,33 @@ class HuntersCareerRecordOrder:
             last_promotion_check = UNSET
         else:
             last_promotion_check = self.last_promotion_check
+
+        name: None | str | Unset
+        if isinstance(self.name, Unset):
+            name = UNSET
+        else:
+            name = self.name
+
+        number: None | str | Unset
+        if isinstance(self.number, Unset):
+            number = UNSET
+        else:
+            number = self.number
+
+        patrols: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.patrols, Unset):
+            patrols = []
+            for patrols_item_data in self.patrols:
+                patrols_item = patrols_item_data.to_dict()
+                patrols.append(patrols_item)
+
+        posting: None | str | Unset
+        if isinstance(self.posting, Unset):
+            posting = UNSET
+        elif isinstance(self.posting, HuntersPosting):
+            posting = self.posting.value
+        else:
+            posting = self.posting
 
         ships: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.ships, Unset):
@@ -99,6 +130,14 @@ class HuntersCareerRecordOrder:
             field_dict["failures_in_a_row"] = failures_in_a_row
         if last_promotion_check is not UNSET:
             field_dict["last_promotion_check"] = last_promotion_check
+        if name is not UNSET:
+            field_dict["name"] = name
+        if number is not UNSET:
+            field_dict["number"] = number
+        if patrols is not UNSET:
+            field_dict["patrols"] = patrols
+        if posting is not UNSET:
+            field_dict["posting"] = posting
         if ships is not UNSET:
             field_dict["ships"] = ships
         if ships_at_award is not UNSET:
@@ -118,7 +157,8 @@ class HuntersCareerRecordOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_logged_ship import HuntersLoggedShip  # noqa: PLC0415
+        from ..models.hunters_logged_patrol_order import HuntersLoggedPatrolOrder  # noqa: PLC0415
+        from ..models.hunters_logged_ship_order import HuntersLoggedShipOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         awards_since_check = d.pop("awards_since_check", UNSET)
@@ -138,12 +178,56 @@ class HuntersCareerRecordOrder:
 
         last_promotion_check = _parse_last_promotion_check(d.pop("last_promotion_check", UNSET))
 
+        def _parse_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        name = _parse_name(d.pop("name", UNSET))
+
+        def _parse_number(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        number = _parse_number(d.pop("number", UNSET))
+
+        _patrols = d.pop("patrols", UNSET)
+        patrols: list[HuntersLoggedPatrolOrder] | Unset = UNSET
+        if _patrols is not UNSET:
+            patrols = []
+            for patrols_item_data in _patrols:
+                patrols_item = HuntersLoggedPatrolOrder.from_dict(patrols_item_data)
+
+                patrols.append(patrols_item)
+
+        def _parse_posting(data: object) -> HuntersPosting | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                posting_type_0 = HuntersPosting(data)
+
+                return posting_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPosting | None | Unset, data)
+
+        posting = _parse_posting(d.pop("posting", UNSET))
+
         _ships = d.pop("ships", UNSET)
-        ships: list[HuntersLoggedShip] | Unset = UNSET
+        ships: list[HuntersLoggedShipOrder] | Unset = UNSET
         if _ships is not UNSET:
             ships = []
             for ships_item_data in _ships:
-                ships_item = HuntersLoggedShip.from_dict(ships_item_data)
+                ships_item = HuntersLoggedShipOrder.from_dict(ships_item_data)
 
                 ships.append(ships_item)
 
@@ -172,6 +256,10 @@ class HuntersCareerRecordOrder:
             failed_patrols_since_check=failed_patrols_since_check,
             failures_in_a_row=failures_in_a_row,
             last_promotion_check=last_promotion_check,
+            name=name,
+            number=number,
+            patrols=patrols,
+            posting=posting,
             ships=ships,
             ships_at_award=ships_at_award,
             ships_since_check=ships_since_check,

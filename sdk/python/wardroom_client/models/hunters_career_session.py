@@ -52,9 +52,10 @@ class HuntersCareerSession:
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
     view: HuntersCareerView
-    """ A career as it stands.
+    """ A career as it stands: its situation, which any call takes, and what follows from it.
 
-    `record` is as of the last refit; `tons_sunk`, `ships_sunk` and `victory` count everything. """
+    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
+    count everything. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

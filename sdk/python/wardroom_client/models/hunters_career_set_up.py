@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_career_orders import HuntersCareerOrders
-    from ..models.hunters_load import HuntersLoad
+    from ..models.hunters_load_order import HuntersLoadOrder
 
 
 T = TypeVar("T", bound="HuntersCareerSetUp")
@@ -20,7 +20,7 @@ T = TypeVar("T", bound="HuntersCareerSetUp")
 class HuntersCareerSetUp:
     """The career to be played. Everything has its default: `{}` is a VIIB of September 1939."""
 
-    load: HuntersLoad | Unset = UNSET
+    load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
     number: None | str | Unset = UNSET
@@ -84,15 +84,15 @@ class HuntersCareerSetUp:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_orders import HuntersCareerOrders  # noqa: PLC0415
-        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+        from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _load = d.pop("load", UNSET)
-        load: HuntersLoad | Unset
+        load: HuntersLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = HuntersLoad.from_dict(_load)
+            load = HuntersLoadOrder.from_dict(_load)
 
         def _parse_name(data: object) -> None | str | Unset:
             if data is None:

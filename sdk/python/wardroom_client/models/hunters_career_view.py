@@ -6,22 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_career_view_commander_fate import HuntersCareerViewCommanderFate
 from ..models.hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
-from ..models.hunters_career_view_kommandant_fate import HuntersCareerViewKommandantFate
 from ..models.hunters_career_view_victory import HuntersCareerViewVictory
 from ..models.hunters_man import HuntersMan
-from ..models.hunters_posting import HuntersPosting
+from ..models.hunters_stage import HuntersStage
 
 if TYPE_CHECKING:
     from ..models.hunters_air_view import HuntersAirView
-    from ..models.hunters_boat import HuntersBoat
-    from ..models.hunters_career_record import HuntersCareerRecord
-    from ..models.hunters_crew import HuntersCrew
-    from ..models.hunters_encounter_view import HuntersEncounterView
-    from ..models.hunters_hunt_view import HuntersHuntView
-    from ..models.hunters_kommandant import HuntersKommandant
-    from ..models.hunters_logged_patrol import HuntersLoggedPatrol
-    from ..models.hunters_patrol_view import HuntersPatrolView
+    from ..models.hunters_situation import HuntersSituation
+    from ..models.hunters_target_view import HuntersTargetView
+    from ..models.hunters_track_box import HuntersTrackBox
 
 
 T = TypeVar("T", bound="HuntersCareerView")
@@ -29,43 +24,39 @@ T = TypeVar("T", bound="HuntersCareerView")
 
 @_attrs_define
 class HuntersCareerView:
-    """A career as it stands.
+    """A career as it stands: its situation, which any call takes, and what follows from it.
 
-    `record` is as of the last refit; `tons_sunk`, `ships_sunk` and `victory` count everything.
+    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
+    count everything.
 
     """
 
     aircraft: HuntersAirView | None
-    boat: HuntersBoat
-    """ A boat, complete: type, damage, systems and weapons. """
-    crew: HuntersCrew
-    """ The crew. What is left out is fit; the crew is trained and no officer experte. """
-    date: None | str
-    """ The month in which the patrol started, or the next one starts. """
-    encounter: HuntersEncounterView | None
+    box: HuntersTrackBox | None
+    """ The box the boat is in; null: in port. """
+    boxes: int
+    """ Boxes of the track, port to port; 0 in port. """
+    commander_fate: HuntersCareerViewCommanderFate
+    """ What has become of him. """
     ending: HuntersCareerViewEndingType0 | None
     """ How it ended; null: it goes on. """
-    hunt: HuntersHuntView | None
+    hits: int
+    """ Hits on the boat in the hunt that goes on. """
     in_command: HuntersMan
     """ Who a crew injury can strike (E5). """
-    kommandant: HuntersKommandant
-    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
-    kommandant_fate: HuntersCareerViewKommandantFate
-    """ What has become of him. """
-    name: None | str
-    """ The Kommandant's name on the log sheet; null: none was given. """
-    number: None | str
-    """ The boat's number on the log sheet; null: none was given. """
-    patrol: HuntersPatrolView | None
-    patrols: list[HuntersLoggedPatrol]
-    """ The log sheet. """
-    posting: HuntersPosting | None
-    record: HuntersCareerRecord
-    """ The record of a career, complete. """
+    patrol_number: int | None
+    """ The patrols of the career are numbered from 1; null: in port. """
     ships_sunk: int
     """ Ships sunk in the whole career. """
-    stage: str
-    """ What is being resolved or decided, as a code. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
+    stage: HuntersStage
+    """ Where a career stands: what is being resolved, or decided, or comes next. """
+    targets: list[HuntersTargetView]
+    """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
     victory: HuntersCareerViewVictory
@@ -74,9 +65,7 @@ class HuntersCareerView:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_air_view import HuntersAirView  # noqa: PLC0415
-        from ..models.hunters_encounter_view import HuntersEncounterView  # noqa: PLC0415
-        from ..models.hunters_hunt_view import HuntersHuntView  # noqa: PLC0415
-        from ..models.hunters_patrol_view import HuntersPatrolView  # noqa: PLC0415
+        from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
 
         aircraft: dict[str, Any] | None
         if isinstance(self.aircraft, HuntersAirView):
@@ -84,18 +73,15 @@ class HuntersCareerView:
         else:
             aircraft = self.aircraft
 
-        boat = self.boat.to_dict()
-
-        crew = self.crew.to_dict()
-
-        date: None | str
-        date = self.date
-
-        encounter: dict[str, Any] | None
-        if isinstance(self.encounter, HuntersEncounterView):
-            encounter = self.encounter.to_dict()
+        box: dict[str, Any] | None
+        if isinstance(self.box, HuntersTrackBox):
+            box = self.box.to_dict()
         else:
-            encounter = self.encounter
+            box = self.box
+
+        boxes = self.boxes
+
+        commander_fate = self.commander_fate.value
 
         ending: None | str
         if isinstance(self.ending, HuntersCareerViewEndingType0):
@@ -103,46 +89,23 @@ class HuntersCareerView:
         else:
             ending = self.ending
 
-        hunt: dict[str, Any] | None
-        if isinstance(self.hunt, HuntersHuntView):
-            hunt = self.hunt.to_dict()
-        else:
-            hunt = self.hunt
+        hits = self.hits
 
         in_command = self.in_command.value
 
-        kommandant = self.kommandant.to_dict()
-
-        kommandant_fate = self.kommandant_fate.value
-
-        name: None | str
-        name = self.name
-
-        number: None | str
-        number = self.number
-
-        patrol: dict[str, Any] | None
-        if isinstance(self.patrol, HuntersPatrolView):
-            patrol = self.patrol.to_dict()
-        else:
-            patrol = self.patrol
-
-        patrols = []
-        for patrols_item_data in self.patrols:
-            patrols_item = patrols_item_data.to_dict()
-            patrols.append(patrols_item)
-
-        posting: None | str
-        if isinstance(self.posting, HuntersPosting):
-            posting = self.posting.value
-        else:
-            posting = self.posting
-
-        record = self.record.to_dict()
+        patrol_number: int | None
+        patrol_number = self.patrol_number
 
         ships_sunk = self.ships_sunk
 
-        stage = self.stage
+        situation = self.situation.to_dict()
+
+        stage = self.stage.value
+
+        targets = []
+        for targets_item_data in self.targets:
+            targets_item = targets_item_data.to_dict()
+            targets.append(targets_item)
 
         tons_sunk = self.tons_sunk
 
@@ -153,23 +116,17 @@ class HuntersCareerView:
         field_dict.update(
             {
                 "aircraft": aircraft,
-                "boat": boat,
-                "crew": crew,
-                "date": date,
-                "encounter": encounter,
+                "box": box,
+                "boxes": boxes,
+                "commander_fate": commander_fate,
                 "ending": ending,
-                "hunt": hunt,
+                "hits": hits,
                 "in_command": in_command,
-                "kommandant": kommandant,
-                "kommandant_fate": kommandant_fate,
-                "name": name,
-                "number": number,
-                "patrol": patrol,
-                "patrols": patrols,
-                "posting": posting,
-                "record": record,
+                "patrol_number": patrol_number,
                 "ships_sunk": ships_sunk,
+                "situation": situation,
                 "stage": stage,
+                "targets": targets,
                 "tons_sunk": tons_sunk,
                 "victory": victory,
             }
@@ -180,14 +137,9 @@ class HuntersCareerView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_air_view import HuntersAirView  # noqa: PLC0415
-        from ..models.hunters_boat import HuntersBoat  # noqa: PLC0415
-        from ..models.hunters_career_record import HuntersCareerRecord  # noqa: PLC0415
-        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
-        from ..models.hunters_encounter_view import HuntersEncounterView  # noqa: PLC0415
-        from ..models.hunters_hunt_view import HuntersHuntView  # noqa: PLC0415
-        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
-        from ..models.hunters_logged_patrol import HuntersLoggedPatrol  # noqa: PLC0415
-        from ..models.hunters_patrol_view import HuntersPatrolView  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
+        from ..models.hunters_target_view import HuntersTargetView  # noqa: PLC0415
+        from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -206,31 +158,24 @@ class HuntersCareerView:
 
         aircraft = _parse_aircraft(d.pop("aircraft"))
 
-        boat = HuntersBoat.from_dict(d.pop("boat"))
-
-        crew = HuntersCrew.from_dict(d.pop("crew"))
-
-        def _parse_date(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        date = _parse_date(d.pop("date"))
-
-        def _parse_encounter(data: object) -> HuntersEncounterView | None:
+        def _parse_box(data: object) -> HuntersTrackBox | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                encounter_type_0 = HuntersEncounterView.from_dict(data)
+                box_type_0 = HuntersTrackBox.from_dict(data)
 
-                return encounter_type_0
+                return box_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersEncounterView | None, data)
+            return cast(HuntersTrackBox | None, data)
 
-        encounter = _parse_encounter(d.pop("encounter"))
+        box = _parse_box(d.pop("box"))
+
+        boxes = d.pop("boxes")
+
+        commander_fate = HuntersCareerViewCommanderFate(d.pop("commander_fate"))
 
         def _parse_ending(data: object) -> HuntersCareerViewEndingType0 | None:
             if data is None:
@@ -247,83 +192,29 @@ class HuntersCareerView:
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_hunt(data: object) -> HuntersHuntView | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                hunt_type_0 = HuntersHuntView.from_dict(data)
-
-                return hunt_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersHuntView | None, data)
-
-        hunt = _parse_hunt(d.pop("hunt"))
+        hits = d.pop("hits")
 
         in_command = HuntersMan(d.pop("in_command"))
 
-        kommandant = HuntersKommandant.from_dict(d.pop("kommandant"))
-
-        kommandant_fate = HuntersCareerViewKommandantFate(d.pop("kommandant_fate"))
-
-        def _parse_name(data: object) -> None | str:
+        def _parse_patrol_number(data: object) -> int | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            return cast(int | None, data)
 
-        name = _parse_name(d.pop("name"))
-
-        def _parse_number(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        number = _parse_number(d.pop("number"))
-
-        def _parse_patrol(data: object) -> HuntersPatrolView | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                patrol_type_0 = HuntersPatrolView.from_dict(data)
-
-                return patrol_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPatrolView | None, data)
-
-        patrol = _parse_patrol(d.pop("patrol"))
-
-        patrols = []
-        _patrols = d.pop("patrols")
-        for patrols_item_data in _patrols:
-            patrols_item = HuntersLoggedPatrol.from_dict(patrols_item_data)
-
-            patrols.append(patrols_item)
-
-        def _parse_posting(data: object) -> HuntersPosting | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                posting_type_0 = HuntersPosting(data)
-
-                return posting_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPosting | None, data)
-
-        posting = _parse_posting(d.pop("posting"))
-
-        record = HuntersCareerRecord.from_dict(d.pop("record"))
+        patrol_number = _parse_patrol_number(d.pop("patrol_number"))
 
         ships_sunk = d.pop("ships_sunk")
 
-        stage = d.pop("stage")
+        situation = HuntersSituation.from_dict(d.pop("situation"))
+
+        stage = HuntersStage(d.pop("stage"))
+
+        targets = []
+        _targets = d.pop("targets")
+        for targets_item_data in _targets:
+            targets_item = HuntersTargetView.from_dict(targets_item_data)
+
+            targets.append(targets_item)
 
         tons_sunk = d.pop("tons_sunk")
 
@@ -331,23 +222,17 @@ class HuntersCareerView:
 
         hunters_career_view = cls(
             aircraft=aircraft,
-            boat=boat,
-            crew=crew,
-            date=date,
-            encounter=encounter,
+            box=box,
+            boxes=boxes,
+            commander_fate=commander_fate,
             ending=ending,
-            hunt=hunt,
+            hits=hits,
             in_command=in_command,
-            kommandant=kommandant,
-            kommandant_fate=kommandant_fate,
-            name=name,
-            number=number,
-            patrol=patrol,
-            patrols=patrols,
-            posting=posting,
-            record=record,
+            patrol_number=patrol_number,
             ships_sunk=ships_sunk,
+            situation=situation,
             stage=stage,
+            targets=targets,
             tons_sunk=tons_sunk,
             victory=victory,
         )

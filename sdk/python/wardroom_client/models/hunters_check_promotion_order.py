@@ -1,16 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_record_order import HuntersCareerRecordOrder
-    from ..models.hunters_kommandant import HuntersKommandant
-    from ..models.hunters_port_orders import HuntersPortOrders
+    from ..models.hunters_reroll_orders import HuntersRerollOrders
 
 
 T = TypeVar("T", bound="HuntersCheckPromotionOrder")
@@ -18,34 +16,21 @@ T = TypeVar("T", bound="HuntersCheckPromotionOrder")
 
 @_attrs_define
 class HuntersCheckPromotionOrder:
-    """A Kommandant in port, his record, and when he sails again.
+    """Which checks are made.
 
-    The checks that are due before he sails are made in this refit; one that fell into the patrol
+    Those that are due before the boat sails are made in this refit; one that fell into the patrol
     just over is among them, one that falls into the next patrol waits for the refit after it.
 
     """
 
-    next_patrol: None | str
-    """ The month in which the next patrol may start, as the refit has it; null: none any more, and the last check
-    is made. """
-    record: HuntersCareerRecordOrder
-    """ The record of a career as ordered: whatever is not as at its start.
-
-    The `record` of any outcome can be sent as it is. """
-    kommandant: HuntersKommandant | Unset = UNSET
-    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
-    standing_orders: HuntersPortOrders | Unset = UNSET
-    """ Standing orders in port. Where one is left out, the player is asked if he has the choice. """
+    last: bool | Unset = False
+    """ Whether the career is over, and the check of its last month is made too. As long as a newer boat may be
+    asked for, that one waits: it may sail in time. """
+    standing_orders: HuntersRerollOrders | Unset = UNSET
+    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        next_patrol: None | str
-        next_patrol = self.next_patrol
-
-        record = self.record.to_dict()
-
-        kommandant: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.kommandant, Unset):
-            kommandant = self.kommandant.to_dict()
+        last = self.last
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -53,14 +38,9 @@ class HuntersCheckPromotionOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "next_patrol": next_patrol,
-                "record": record,
-            }
-        )
-        if kommandant is not UNSET:
-            field_dict["kommandant"] = kommandant
+        field_dict.update({})
+        if last is not UNSET:
+            field_dict["last"] = last
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -68,39 +48,20 @@ class HuntersCheckPromotionOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_record_order import HuntersCareerRecordOrder  # noqa: PLC0415
-        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
-        from ..models.hunters_port_orders import HuntersPortOrders  # noqa: PLC0415
+        from ..models.hunters_reroll_orders import HuntersRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-
-        def _parse_next_patrol(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        next_patrol = _parse_next_patrol(d.pop("next_patrol"))
-
-        record = HuntersCareerRecordOrder.from_dict(d.pop("record"))
-
-        _kommandant = d.pop("kommandant", UNSET)
-        kommandant: HuntersKommandant | Unset
-        if isinstance(_kommandant, Unset):
-            kommandant = UNSET
-        else:
-            kommandant = HuntersKommandant.from_dict(_kommandant)
+        last = d.pop("last", UNSET)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersPortOrders | Unset
+        standing_orders: HuntersRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersPortOrders.from_dict(_standing_orders)
+            standing_orders = HuntersRerollOrders.from_dict(_standing_orders)
 
         hunters_check_promotion_order = cls(
-            next_patrol=next_patrol,
-            record=record,
-            kommandant=kommandant,
+            last=last,
             standing_orders=standing_orders,
         )
 

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_check_promotion_request_anachronisms import HuntersCheckPromotionRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
+    from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
@@ -25,23 +27,34 @@ class HuntersCheckPromotionRequest:
 
     """
 
-    order: HuntersCheckPromotionOrder
-    """ A Kommandant in port, his record, and when he sails again.
+    situation: HuntersSituationOrder
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    The checks that are due before he sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it. """
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
+    anachronisms: HuntersCheckPromotionRequestAnachronisms | Unset = HuntersCheckPromotionRequestAnachronisms.REFUSED
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersCheckPromotionOrder | Unset = UNSET
+    """ Which checks are made.
+
+    Those that are due before the boat sails are made in this refit; one that fell into the patrol
+    just over is among them, one that falls into the next patrol waits for the refit after it. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -59,19 +72,27 @@ class HuntersCheckPromotionRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
@@ -79,12 +100,20 @@ class HuntersCheckPromotionRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
+        from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersCheckPromotionOrder.from_dict(d.pop("order"))
+        situation = HuntersSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersCheckPromotionRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersCheckPromotionRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -116,17 +145,26 @@ class HuntersCheckPromotionRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersCheckPromotionOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersCheckPromotionOrder.from_dict(_order)
 
         hunters_check_promotion_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,
+            order=order,
         )
 
         return hunters_check_promotion_request

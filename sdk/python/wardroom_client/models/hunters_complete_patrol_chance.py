@@ -24,7 +24,7 @@ class HuntersCompletePatrolChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersCompletionHeadline
-    """ What there is to know of a patrol's end: it uses no dice. """
+    """ The patrol's result, and how long it lasted. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

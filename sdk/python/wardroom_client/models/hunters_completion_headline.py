@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -11,23 +11,29 @@ T = TypeVar("T", bound="HuntersCompletionHeadline")
 
 @_attrs_define
 class HuntersCompletionHeadline:
-    """What there is to know of a patrol's end: it uses no dice."""
+    """The patrol's result, and how long it lasted."""
 
+    home_in: str
+    """ The month after the patrol, `YYYY-MM`. """
     months: int
     """ Months that the patrol lasted. """
-    success: bool
-    """ Whether it was a success. """
+    success: bool | None
+    """ Whether the patrol was a success; null: not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        home_in = self.home_in
+
         months = self.months
 
+        success: bool | None
         success = self.success
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "home_in": home_in,
                 "months": months,
                 "success": success,
             }
@@ -38,11 +44,19 @@ class HuntersCompletionHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        home_in = d.pop("home_in")
+
         months = d.pop("months")
 
-        success = d.pop("success")
+        def _parse_success(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        success = _parse_success(d.pop("success"))
 
         hunters_completion_headline = cls(
+            home_in=home_in,
             months=months,
             success=success,
         )

@@ -24,7 +24,7 @@ class HuntersConferAwardChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersAwardHeadline
-    """ What is conferred in the end. """
+    """ What has been conferred, what it does, and what the next award takes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

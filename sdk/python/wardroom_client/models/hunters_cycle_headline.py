@@ -7,27 +7,31 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_cycle_headline_ending_type_0 import HuntersCycleHeadlineEndingType0
+from ..models.hunters_cycle_headline_ending_type_1 import HuntersCycleHeadlineEndingType1
 
 T = TypeVar("T", bound="HuntersCycleHeadline")
 
 
 @_attrs_define
 class HuntersCycleHeadline:
-    """What the odds of a depth-charge cycle are about."""
+    """How the hunt stands, or how it ended."""
 
-    ending: HuntersCycleHeadlineEndingType0 | None
-    """ How the hunt ends; null: it goes on after the rounds. """
+    ending: HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None
+    """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
+    `commander_killed`; null while the hunt goes on. """
     forced_to_surface: bool
     """ Whether flooding forces the boat up, to be scuttled. """
     hits: int
-    """ Hits on the boat. """
+    """ Hits on the boat resolved in this call. """
     rounds: int
-    """ Detection rounds. """
+    """ Detection rounds of this call, begun or ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
         if isinstance(self.ending, HuntersCycleHeadlineEndingType0):
+            ending = self.ending.value
+        elif isinstance(self.ending, HuntersCycleHeadlineEndingType1):
             ending = self.ending.value
         else:
             ending = self.ending
@@ -55,7 +59,7 @@ class HuntersCycleHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> HuntersCycleHeadlineEndingType0 | None:
+        def _parse_ending(data: object) -> HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None:
             if data is None:
                 return data
             try:
@@ -66,7 +70,15 @@ class HuntersCycleHeadline:
                 return ending_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersCycleHeadlineEndingType0 | None, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_1 = HuntersCycleHeadlineEndingType1(data)
+
+                return ending_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 

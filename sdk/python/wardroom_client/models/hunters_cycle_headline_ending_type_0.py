@@ -2,12 +2,8 @@ from enum import StrEnum
 
 
 class HuntersCycleHeadlineEndingType0(StrEnum):
-    CAPTURED = "captured"
     CRUSHED = "crushed"
     ESCAPED = "escaped"
-    KOMMANDANT_KILLED = "kommandant_killed"
-    SCUTTLED = "scuttled"
-    SUNK = "sunk"
 
     def __str__(self) -> str:
         return str(self.value)

@@ -15,7 +15,13 @@ T = TypeVar("T", bound="HuntersEncounterHeadline")
 
 @_attrs_define
 class HuntersEncounterHeadline:
-    """What the odds of an encounter check are about."""
+    """What was met, and how.
+
+    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
+    targets are identified (10.8.4); `random_event` where an event takes its place, or
+    `contact_lost` after waiting for night in vain.
+
+    """
 
     result: HuntersEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """

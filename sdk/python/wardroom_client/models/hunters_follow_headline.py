@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_follow_headline_quarry_type_0 import HuntersFollowHeadlineQuarryType0
 from ..models.hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
@@ -14,18 +15,27 @@ T = TypeVar("T", bound="HuntersFollowHeadline")
 
 @_attrs_define
 class HuntersFollowHeadline:
-    """What the odds of following are about."""
+    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
 
     escorted: bool | None
-    """ Whether an escort is present. """
+    """ Whether an escort is present; null: not yet known, or lost. """
+    quarry: HuntersFollowHeadlineQuarryType0 | None
+    """ What is followed; null: not yet chosen. """
     result: HuntersFollowHeadlineResultType0 | None
-    """ Whether contact is kept. """
+    """ Whether contact was kept; null: not yet known. """
     time: None | SubmarineTimeOfDay
+    """ Null for a convoy: found when it is identified. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         escorted: bool | None
         escorted = self.escorted
+
+        quarry: None | str
+        if isinstance(self.quarry, HuntersFollowHeadlineQuarryType0):
+            quarry = self.quarry.value
+        else:
+            quarry = self.quarry
 
         result: None | str
         if isinstance(self.result, HuntersFollowHeadlineResultType0):
@@ -44,6 +54,7 @@ class HuntersFollowHeadline:
         field_dict.update(
             {
                 "escorted": escorted,
+                "quarry": quarry,
                 "result": result,
                 "time": time,
             }
@@ -61,6 +72,21 @@ class HuntersFollowHeadline:
             return cast(bool | None, data)
 
         escorted = _parse_escorted(d.pop("escorted"))
+
+        def _parse_quarry(data: object) -> HuntersFollowHeadlineQuarryType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                quarry_type_0 = HuntersFollowHeadlineQuarryType0(data)
+
+                return quarry_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersFollowHeadlineQuarryType0 | None, data)
+
+        quarry = _parse_quarry(d.pop("quarry"))
 
         def _parse_result(data: object) -> HuntersFollowHeadlineResultType0 | None:
             if data is None:
@@ -94,6 +120,7 @@ class HuntersFollowHeadline:
 
         hunters_follow_headline = cls(
             escorted=escorted,
+            quarry=quarry,
             result=result,
             time=time,
         )

@@ -13,39 +13,53 @@ T = TypeVar("T", bound="HuntersHitsHeadline")
 
 @_attrs_define
 class HuntersHitsHeadline:
-    """What the odds of hits are about."""
+    """What the hits have done.
 
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+
+    """
+
+    commander_out: bool
+    """ Whether the Kommandant is out. """
     ending: HuntersHitsHeadlineEndingType0 | None
-    """ How the boat is lost; null: it lives. """
+    """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
+    flooded: bool
+    """ Whether the boat was flooded in this round. """
     flooding: int
     """ Flooding boxes filled. """
+    hits: int
+    """ Hits on the boat resolved. """
     hull_damage: int
     """ Hull boxes damaged. """
-    kommandant_out: bool
-    """ Whether the Kommandant is out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        commander_out = self.commander_out
+
         ending: None | str
         if isinstance(self.ending, HuntersHitsHeadlineEndingType0):
             ending = self.ending.value
         else:
             ending = self.ending
 
+        flooded = self.flooded
+
         flooding = self.flooding
 
-        hull_damage = self.hull_damage
+        hits = self.hits
 
-        kommandant_out = self.kommandant_out
+        hull_damage = self.hull_damage
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "commander_out": commander_out,
                 "ending": ending,
+                "flooded": flooded,
                 "flooding": flooding,
+                "hits": hits,
                 "hull_damage": hull_damage,
-                "kommandant_out": kommandant_out,
             }
         )
 
@@ -54,6 +68,7 @@ class HuntersHitsHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        commander_out = d.pop("commander_out")
 
         def _parse_ending(data: object) -> HuntersHitsHeadlineEndingType0 | None:
             if data is None:
@@ -70,17 +85,21 @@ class HuntersHitsHeadline:
 
         ending = _parse_ending(d.pop("ending"))
 
+        flooded = d.pop("flooded")
+
         flooding = d.pop("flooding")
+
+        hits = d.pop("hits")
 
         hull_damage = d.pop("hull_damage")
 
-        kommandant_out = d.pop("kommandant_out")
-
         hunters_hits_headline = cls(
+            commander_out=commander_out,
             ending=ending,
+            flooded=flooded,
             flooding=flooding,
+            hits=hits,
             hull_damage=hull_damage,
-            kommandant_out=kommandant_out,
         )
 
         hunters_hits_headline.additional_properties = d

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_judge_victory_request_anachronisms import HuntersJudgeVictoryRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_judge_victory_order import HuntersJudgeVictoryOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
+    from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
@@ -25,23 +27,31 @@ class HuntersJudgeVictoryRequest:
 
     """
 
-    order: HuntersJudgeVictoryOrder
-    """ A career, and whether and how it ended.
+    situation: HuntersSituationOrder
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    Without `ending` and without `next_patrol` it ended as the war at sea did for the game, after
-    June 1943. """
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
+    anachronisms: HuntersJudgeVictoryRequestAnachronisms | Unset = HuntersJudgeVictoryRequestAnachronisms.REFUSED
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersJudgeVictoryOrder | Unset = UNSET
+    """ Nothing is ordered: the record is judged, and the fate that ended it, if one has. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -59,19 +69,27 @@ class HuntersJudgeVictoryRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
@@ -79,12 +97,20 @@ class HuntersJudgeVictoryRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_judge_victory_order import HuntersJudgeVictoryOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
+        from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersJudgeVictoryOrder.from_dict(d.pop("order"))
+        situation = HuntersSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersJudgeVictoryRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersJudgeVictoryRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -116,17 +142,26 @@ class HuntersJudgeVictoryRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersJudgeVictoryOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersJudgeVictoryOrder.from_dict(_order)
 
         hunters_judge_victory_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,
+            order=order,
         )
 
         return hunters_judge_victory_request

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..models.hunters_tube_content import HuntersTubeContent
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
@@ -19,38 +18,32 @@ T = TypeVar("T", bound="HuntersLoad")
 class HuntersLoad:
     """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
 
+    aft_reloads: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
+    forward_reloads: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
     tubes: list[HuntersTubeContent]
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
-    aft_reloads: HuntersReloads | Unset = UNSET
-    """ Reload torpedoes at one end of the boat (4.5). """
-    forward_reloads: HuntersReloads | Unset = UNSET
-    """ Reload torpedoes at one end of the boat (4.5). """
 
     def to_dict(self) -> dict[str, Any]:
+        aft_reloads = self.aft_reloads.to_dict()
+
+        forward_reloads = self.forward_reloads.to_dict()
+
         tubes = []
         for tubes_item_data in self.tubes:
             tubes_item = tubes_item_data.value
             tubes.append(tubes_item)
 
-        aft_reloads: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.aft_reloads, Unset):
-            aft_reloads = self.aft_reloads.to_dict()
-
-        forward_reloads: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.forward_reloads, Unset):
-            forward_reloads = self.forward_reloads.to_dict()
-
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "aft_reloads": aft_reloads,
+                "forward_reloads": forward_reloads,
                 "tubes": tubes,
             }
         )
-        if aft_reloads is not UNSET:
-            field_dict["aft_reloads"] = aft_reloads
-        if forward_reloads is not UNSET:
-            field_dict["forward_reloads"] = forward_reloads
 
         return field_dict
 
@@ -59,6 +52,10 @@ class HuntersLoad:
         from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
 
         d = dict(src_dict)
+        aft_reloads = HuntersReloads.from_dict(d.pop("aft_reloads"))
+
+        forward_reloads = HuntersReloads.from_dict(d.pop("forward_reloads"))
+
         tubes = []
         _tubes = d.pop("tubes")
         for tubes_item_data in _tubes:
@@ -66,24 +63,10 @@ class HuntersLoad:
 
             tubes.append(tubes_item)
 
-        _aft_reloads = d.pop("aft_reloads", UNSET)
-        aft_reloads: HuntersReloads | Unset
-        if isinstance(_aft_reloads, Unset):
-            aft_reloads = UNSET
-        else:
-            aft_reloads = HuntersReloads.from_dict(_aft_reloads)
-
-        _forward_reloads = d.pop("forward_reloads", UNSET)
-        forward_reloads: HuntersReloads | Unset
-        if isinstance(_forward_reloads, Unset):
-            forward_reloads = UNSET
-        else:
-            forward_reloads = HuntersReloads.from_dict(_forward_reloads)
-
         hunters_load = cls(
-            tubes=tubes,
             aft_reloads=aft_reloads,
             forward_reloads=forward_reloads,
+            tubes=tubes,
         )
 
         return hunters_load

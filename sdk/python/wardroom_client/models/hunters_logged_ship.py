@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_logged_ship_fate import HuntersLoggedShipFate
 from ..models.hunters_ship_kind import HuntersShipKind
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersLoggedShip")
 
@@ -16,103 +15,83 @@ T = TypeVar("T", bound="HuntersLoggedShip")
 class HuntersLoggedShip:
     """A ship in the log (9.2.6): what she was, and whether she was sunk."""
 
+    date: None | str
+    """ The month in which the patrol started; null: not noted. """
+    fate: HuntersLoggedShipFate
+    """ A damaged ship counts for nothing. """
     kind: HuntersShipKind
     """ Kinds of targets (8.2). """
-    tonnage: int
-    """ Tons. """
-    date: None | str | Unset = UNSET
-    """ The month in which the patrol started; null: not noted. """
-    fate: HuntersLoggedShipFate | Unset = HuntersLoggedShipFate.SUNK
-    """ A damaged ship counts for nothing. """
-    marked: bool | None | Unset = UNSET
+    marked: bool | None
     """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
     a ship of her name. """
-    name: str | Unset = ""
+    name: str
     """ The ship's name; empty where it has none. """
+    tonnage: int
+    """ Tons. """
 
     def to_dict(self) -> dict[str, Any]:
+        date: None | str
+        date = self.date
+
+        fate = self.fate.value
+
         kind = self.kind.value
 
-        tonnage = self.tonnage
-
-        date: None | str | Unset
-        if isinstance(self.date, Unset):
-            date = UNSET
-        else:
-            date = self.date
-
-        fate: str | Unset = UNSET
-        if not isinstance(self.fate, Unset):
-            fate = self.fate.value
-
-        marked: bool | None | Unset
-        if isinstance(self.marked, Unset):
-            marked = UNSET
-        else:
-            marked = self.marked
+        marked: bool | None
+        marked = self.marked
 
         name = self.name
+
+        tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "date": date,
+                "fate": fate,
                 "kind": kind,
+                "marked": marked,
+                "name": name,
                 "tonnage": tonnage,
             }
         )
-        if date is not UNSET:
-            field_dict["date"] = date
-        if fate is not UNSET:
-            field_dict["fate"] = fate
-        if marked is not UNSET:
-            field_dict["marked"] = marked
-        if name is not UNSET:
-            field_dict["name"] = name
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_date(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        date = _parse_date(d.pop("date"))
+
+        fate = HuntersLoggedShipFate(d.pop("fate"))
+
         kind = HuntersShipKind(d.pop("kind"))
+
+        def _parse_marked(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        marked = _parse_marked(d.pop("marked"))
+
+        name = d.pop("name")
 
         tonnage = d.pop("tonnage")
 
-        def _parse_date(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        date = _parse_date(d.pop("date", UNSET))
-
-        _fate = d.pop("fate", UNSET)
-        fate: HuntersLoggedShipFate | Unset
-        if isinstance(_fate, Unset):
-            fate = UNSET
-        else:
-            fate = HuntersLoggedShipFate(_fate)
-
-        def _parse_marked(data: object) -> bool | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(bool | None | Unset, data)
-
-        marked = _parse_marked(d.pop("marked", UNSET))
-
-        name = d.pop("name", UNSET)
-
         hunters_logged_ship = cls(
-            kind=kind,
-            tonnage=tonnage,
             date=date,
             fate=fate,
+            kind=kind,
             marked=marked,
             name=name,
+            tonnage=tonnage,
         )
 
         return hunters_logged_ship

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersMemberFocus")
 class HuntersMemberFocus:
     """A member, the dice he rolled, and what the escorts do to him.
 
-    `wolfpack` is what `run-depth-charge-cycle` takes: `focused` E2 +1, `busy` E2 -1.
+    `wolfpack` is that of his contact in this round: `focused` E2 +1, `busy` E2 -1.
 
     """
 

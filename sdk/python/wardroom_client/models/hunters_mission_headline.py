@@ -1,26 +1,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_mission_headline_result import HuntersMissionHeadlineResult
+from ..models.hunters_mission_headline_result_type_0 import HuntersMissionHeadlineResultType0
 
 T = TypeVar("T", bound="HuntersMissionHeadline")
 
 
 @_attrs_define
 class HuntersMissionHeadline:
-    """What the odds of an attempt are about."""
+    """What came of the attempt.
 
-    result: HuntersMissionHeadlineResult
-    """ What comes of the attempt. """
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3), and try again.
+
+    """
+
+    result: HuntersMissionHeadlineResultType0 | None
+    """ What came of it; null before the roll. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        result = self.result.value
+        result: None | str
+        if isinstance(self.result, HuntersMissionHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -35,7 +43,21 @@ class HuntersMissionHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        result = HuntersMissionHeadlineResult(d.pop("result"))
+
+        def _parse_result(data: object) -> HuntersMissionHeadlineResultType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = HuntersMissionHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersMissionHeadlineResultType0 | None, data)
+
+        result = _parse_result(d.pop("result"))
 
         hunters_mission_headline = cls(
             result=result,

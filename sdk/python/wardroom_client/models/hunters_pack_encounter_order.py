@@ -8,7 +8,6 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_pack_boat import HuntersPackBoat
     from ..models.hunters_pack_orders import HuntersPackOrders
 
 
@@ -17,12 +16,10 @@ T = TypeVar("T", bound="HuntersPackEncounterOrder")
 
 @_attrs_define
 class HuntersPackEncounterOrder:
-    """A pack that enters a travel box."""
+    """A pack that enters a travel box; its boats roll in the order given."""
 
     box: int
     """ The travel box that it enters, from 1. """
-    members: list[HuntersPackBoat]
-    """ In the order in which they roll. """
     pack: str | Unset = ""
     """ The pack's name, if it has one. """
     standing_orders: HuntersPackOrders | Unset = UNSET
@@ -30,11 +27,6 @@ class HuntersPackEncounterOrder:
 
     def to_dict(self) -> dict[str, Any]:
         box = self.box
-
-        members = []
-        for members_item_data in self.members:
-            members_item = members_item_data.to_dict()
-            members.append(members_item)
 
         pack = self.pack
 
@@ -47,7 +39,6 @@ class HuntersPackEncounterOrder:
         field_dict.update(
             {
                 "box": box,
-                "members": members,
             }
         )
         if pack is not UNSET:
@@ -59,18 +50,10 @@ class HuntersPackEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_pack_boat import HuntersPackBoat  # noqa: PLC0415
         from ..models.hunters_pack_orders import HuntersPackOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         box = d.pop("box")
-
-        members = []
-        _members = d.pop("members")
-        for members_item_data in _members:
-            members_item = HuntersPackBoat.from_dict(members_item_data)
-
-            members.append(members_item)
 
         pack = d.pop("pack", UNSET)
 
@@ -83,7 +66,6 @@ class HuntersPackEncounterOrder:
 
         hunters_pack_encounter_order = cls(
             box=box,
-            members=members,
             pack=pack,
             standing_orders=standing_orders,
         )

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_pack_member_fate import HuntersPackMemberFate
 from ..models.hunters_pack_member_role import HuntersPackMemberRole
 
 T = TypeVar("T", bound="HuntersPackMember")
@@ -19,18 +18,14 @@ class HuntersPackMember:
 
     `role`: it is still `to_check` the box; it `attacks` the convoy in the round that was settled
     last; it `may_attack` in the next one; it is `alone`, with what it met itself; or `out`, no
-    longer on patrol.
+    longer on patrol: lost, aborting or home.
 
     """
 
     encounter: HuntersEncounterResult | None
     """ What it met; null: it has not checked the box. """
-    fate: HuntersPackMemberFate
-    """ As ordered. """
     name: str
     """ The boat, or its player. """
-    random_event_used: bool
-    """ Whether its patrol has had its event. """
     role: HuntersPackMemberRole
     """ What it does here. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -42,11 +37,7 @@ class HuntersPackMember:
         else:
             encounter = self.encounter
 
-        fate = self.fate.value
-
         name = self.name
-
-        random_event_used = self.random_event_used
 
         role = self.role.value
 
@@ -55,9 +46,7 @@ class HuntersPackMember:
         field_dict.update(
             {
                 "encounter": encounter,
-                "fate": fate,
                 "name": name,
-                "random_event_used": random_event_used,
                 "role": role,
             }
         )
@@ -83,19 +72,13 @@ class HuntersPackMember:
 
         encounter = _parse_encounter(d.pop("encounter"))
 
-        fate = HuntersPackMemberFate(d.pop("fate"))
-
         name = d.pop("name")
-
-        random_event_used = d.pop("random_event_used")
 
         role = HuntersPackMemberRole(d.pop("role"))
 
         hunters_pack_member = cls(
             encounter=encounter,
-            fate=fate,
             name=name,
-            random_event_used=random_event_used,
             role=role,
         )
 

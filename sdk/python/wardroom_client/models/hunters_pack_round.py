@@ -17,8 +17,8 @@ T = TypeVar("T", bound="HuntersPackRound")
 class HuntersPackRound:
     """A round of combat: every attacker's dice, and what the escorts do to him (13.5.4).
 
-    His `wolfpack` is what `run-depth-charge-cycle` takes; `follows`: he follows the convoy to
-    this round, and `follow-targets` finds it for certain with `pack_follows`.
+    `follows`: he follows the convoy to this round, and `follow-targets` finds it for certain with
+    `pack_follows`.
 
     """
 

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_patrol_brought_home_type_0 import HuntersPatrolBroughtHomeType0
 from ..models.submarine_heading import SubmarineHeading
 from ..models.submarine_mission import SubmarineMission
 
 if TYPE_CHECKING:
     from ..models.hunters_assignment import HuntersAssignment
+    from ..models.hunters_logged_ship import HuntersLoggedShip
 
 
 T = TypeVar("T", bound="HuntersPatrol")
@@ -17,7 +19,12 @@ T = TypeVar("T", bound="HuntersPatrol")
 
 @_attrs_define
 class HuntersPatrol:
-    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+    """A patrol: the assignment, the boat's place on the track, and what has happened.
+
+    A mission that is left out is still open where the assignment brings one, which it cannot be
+    beyond its box.
+
+    """
 
     aborting: bool
     """ Whether the boat is on its way home, attacking nothing (10.8). """
@@ -27,20 +34,33 @@ class HuntersPatrol:
     """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
     box: int
     """ The travel box the boat is in, from 1; 0 before sailing. """
+    brought_home: HuntersPatrolBroughtHomeType0 | None
+    """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
+    crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
+    checks_due: int
+    """ Encounter checks of this box still to be made. """
+    checks_made: int
+    """ Encounter checks of this box made so far. """
     early_abort: bool
     """ Whether a two-month patrol was aborted before its midpoint (10.8.6). """
     first_mediterranean: bool
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
+    gyro_compass_failed: bool
+    """ Whether the gyro compass sends the boat home (R1). """
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: SubmarineMission
-    """ How the special mission of a patrol stands; `none` where it has none. """
+    mission: None | SubmarineMission
+    """ How the special mission stands (7.4). """
     random_event_used: bool
     """ Whether this patrol has had its random event (12.1.2). """
     resupplied: bool
     """ Whether the boat was resupplied at sea (14.9.5). """
+    ships: list[HuntersLoggedShip]
+    """ The log of this patrol: ships sunk or damaged (9.2.6). """
     superior_torpedoes: bool
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
+    supply_sought: bool
+    """ Whether a supply boat has been looked for in this box (14.9.1). """
 
     def to_dict(self) -> dict[str, Any]:
         aborting = self.aborting
@@ -51,19 +71,42 @@ class HuntersPatrol:
 
         box = self.box
 
+        brought_home: None | str
+        if isinstance(self.brought_home, HuntersPatrolBroughtHomeType0):
+            brought_home = self.brought_home.value
+        else:
+            brought_home = self.brought_home
+
+        checks_due = self.checks_due
+
+        checks_made = self.checks_made
+
         early_abort = self.early_abort
 
         first_mediterranean = self.first_mediterranean
 
+        gyro_compass_failed = self.gyro_compass_failed
+
         heading = self.heading.value
 
-        mission = self.mission.value
+        mission: None | str
+        if isinstance(self.mission, SubmarineMission):
+            mission = self.mission.value
+        else:
+            mission = self.mission
 
         random_event_used = self.random_event_used
 
         resupplied = self.resupplied
 
+        ships = []
+        for ships_item_data in self.ships:
+            ships_item = ships_item_data.to_dict()
+            ships.append(ships_item)
+
         superior_torpedoes = self.superior_torpedoes
+
+        supply_sought = self.supply_sought
 
         field_dict: dict[str, Any] = {}
 
@@ -73,13 +116,19 @@ class HuntersPatrol:
                 "assignment": assignment,
                 "blocked_boxes": blocked_boxes,
                 "box": box,
+                "brought_home": brought_home,
+                "checks_due": checks_due,
+                "checks_made": checks_made,
                 "early_abort": early_abort,
                 "first_mediterranean": first_mediterranean,
+                "gyro_compass_failed": gyro_compass_failed,
                 "heading": heading,
                 "mission": mission,
                 "random_event_used": random_event_used,
                 "resupplied": resupplied,
+                "ships": ships,
                 "superior_torpedoes": superior_torpedoes,
+                "supply_sought": supply_sought,
             }
         )
 
@@ -88,6 +137,7 @@ class HuntersPatrol:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_assignment import HuntersAssignment  # noqa: PLC0415
+        from ..models.hunters_logged_ship import HuntersLoggedShip  # noqa: PLC0415
 
         d = dict(src_dict)
         aborting = d.pop("aborting")
@@ -98,32 +148,81 @@ class HuntersPatrol:
 
         box = d.pop("box")
 
+        def _parse_brought_home(data: object) -> HuntersPatrolBroughtHomeType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                brought_home_type_0 = HuntersPatrolBroughtHomeType0(data)
+
+                return brought_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPatrolBroughtHomeType0 | None, data)
+
+        brought_home = _parse_brought_home(d.pop("brought_home"))
+
+        checks_due = d.pop("checks_due")
+
+        checks_made = d.pop("checks_made")
+
         early_abort = d.pop("early_abort")
 
         first_mediterranean = d.pop("first_mediterranean")
 
+        gyro_compass_failed = d.pop("gyro_compass_failed")
+
         heading = SubmarineHeading(d.pop("heading"))
 
-        mission = SubmarineMission(d.pop("mission"))
+        def _parse_mission(data: object) -> None | SubmarineMission:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                mission_type_0 = SubmarineMission(data)
+
+                return mission_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineMission, data)
+
+        mission = _parse_mission(d.pop("mission"))
 
         random_event_used = d.pop("random_event_used")
 
         resupplied = d.pop("resupplied")
 
+        ships = []
+        _ships = d.pop("ships")
+        for ships_item_data in _ships:
+            ships_item = HuntersLoggedShip.from_dict(ships_item_data)
+
+            ships.append(ships_item)
+
         superior_torpedoes = d.pop("superior_torpedoes")
+
+        supply_sought = d.pop("supply_sought")
 
         hunters_patrol = cls(
             aborting=aborting,
             assignment=assignment,
             blocked_boxes=blocked_boxes,
             box=box,
+            brought_home=brought_home,
+            checks_due=checks_due,
+            checks_made=checks_made,
             early_abort=early_abort,
             first_mediterranean=first_mediterranean,
+            gyro_compass_failed=gyro_compass_failed,
             heading=heading,
             mission=mission,
             random_event_used=random_event_used,
             resupplied=resupplied,
+            ships=ships,
             superior_torpedoes=superior_torpedoes,
+            supply_sought=supply_sought,
         )
 
         return hunters_patrol

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -10,22 +10,35 @@ from ..models.hunters_area import HuntersArea
 from ..models.hunters_patrol_assignment_headline_mark_type_0 import HuntersPatrolAssignmentHeadlineMarkType0
 from ..models.hunters_posting import HuntersPosting
 
+if TYPE_CHECKING:
+    from ..models.hunters_track_box import HuntersTrackBox
+
+
 T = TypeVar("T", bound="HuntersPatrolAssignmentHeadline")
 
 
 @_attrs_define
 class HuntersPatrolAssignmentHeadline:
-    """What the odds of an assignment are about."""
+    """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-    area: HuntersArea
-    """ The areas that a patrol is assigned to (chart P1). """
+    area: HuntersArea | None
+    """ Where it leads; null: not known yet. """
     mark: HuntersPatrolAssignmentHeadlineMarkType0 | None
     """ What goes with the patrol; null: nothing. """
+    patrol_months: int
+    """ Months that the patrol lasts (10.10.6). """
     posting: HuntersPosting | None
+    """ Where the boat is posted for good. A first Mediterranean patrol posts it when it is completed (7.3.4). """
+    track: list[HuntersTrackBox]
+    """ Its boxes, port to port; odds leave them out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        area = self.area.value
+        area: None | str
+        if isinstance(self.area, HuntersArea):
+            area = self.area.value
+        else:
+            area = self.area
 
         mark: None | str
         if isinstance(self.mark, HuntersPatrolAssignmentHeadlineMarkType0):
@@ -33,11 +46,18 @@ class HuntersPatrolAssignmentHeadline:
         else:
             mark = self.mark
 
+        patrol_months = self.patrol_months
+
         posting: None | str
         if isinstance(self.posting, HuntersPosting):
             posting = self.posting.value
         else:
             posting = self.posting
+
+        track = []
+        for track_item_data in self.track:
+            track_item = track_item_data.to_dict()
+            track.append(track_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -45,7 +65,9 @@ class HuntersPatrolAssignmentHeadline:
             {
                 "area": area,
                 "mark": mark,
+                "patrol_months": patrol_months,
                 "posting": posting,
+                "track": track,
             }
         )
 
@@ -53,8 +75,24 @@ class HuntersPatrolAssignmentHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
+
         d = dict(src_dict)
-        area = HuntersArea(d.pop("area"))
+
+        def _parse_area(data: object) -> HuntersArea | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                area_type_0 = HuntersArea(data)
+
+                return area_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersArea | None, data)
+
+        area = _parse_area(d.pop("area"))
 
         def _parse_mark(data: object) -> HuntersPatrolAssignmentHeadlineMarkType0 | None:
             if data is None:
@@ -71,6 +109,8 @@ class HuntersPatrolAssignmentHeadline:
 
         mark = _parse_mark(d.pop("mark"))
 
+        patrol_months = d.pop("patrol_months")
+
         def _parse_posting(data: object) -> HuntersPosting | None:
             if data is None:
                 return data
@@ -86,10 +126,19 @@ class HuntersPatrolAssignmentHeadline:
 
         posting = _parse_posting(d.pop("posting"))
 
+        track = []
+        _track = d.pop("track")
+        for track_item_data in _track:
+            track_item = HuntersTrackBox.from_dict(track_item_data)
+
+            track.append(track_item)
+
         hunters_patrol_assignment_headline = cls(
             area=area,
             mark=mark,
+            patrol_months=patrol_months,
             posting=posting,
+            track=track,
         )
 
         hunters_patrol_assignment_headline.additional_properties = d

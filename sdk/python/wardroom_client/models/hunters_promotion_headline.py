@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -13,15 +13,20 @@ T = TypeVar("T", bound="HuntersPromotionHeadline")
 
 @_attrs_define
 class HuntersPromotionHeadline:
-    """What the odds of a promotion are about."""
+    """The rank after the checks, and when the next one is due."""
 
+    next_check: None | str
+    """ The month of the next check, `YYYY-MM`; null: none. """
     promotions: int
-    """ How many checks succeed. """
+    """ How many checks succeeded. """
     rank: HuntersRank
     """ The Kommandant's rank (11.2.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        next_check: None | str
+        next_check = self.next_check
+
         promotions = self.promotions
 
         rank = self.rank.value
@@ -30,6 +35,7 @@ class HuntersPromotionHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "next_check": next_check,
                 "promotions": promotions,
                 "rank": rank,
             }
@@ -40,11 +46,20 @@ class HuntersPromotionHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_next_check(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_check = _parse_next_check(d.pop("next_check"))
+
         promotions = d.pop("promotions")
 
         rank = HuntersRank(d.pop("rank"))
 
         hunters_promotion_headline = cls(
+            next_check=next_check,
             promotions=promotions,
             rank=rank,
         )

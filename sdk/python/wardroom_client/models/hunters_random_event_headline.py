@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -9,21 +9,27 @@ from attrs import field as _attrs_field
 from ..models.hunters_random_event_headline_ending_type_0 import HuntersRandomEventHeadlineEndingType0
 from ..models.hunters_random_event_headline_event_type_0 import HuntersRandomEventHeadlineEventType0
 
+if TYPE_CHECKING:
+    from ..models.hunters_forced_abort import HuntersForcedAbort
+
+
 T = TypeVar("T", bound="HuntersRandomEventHeadline")
 
 
 @_attrs_define
 class HuntersRandomEventHeadline:
-    """What the odds of a random event are about."""
+    """What the event was, and what it means for the patrol."""
 
     ending: HuntersRandomEventHeadlineEndingType0 | None
-    """ How the game ends; null: it goes on. """
+    """ How the game ended: the boat or its Kommandant lost; null: it goes on. """
     event: HuntersRandomEventHeadlineEventType0 | None
-    """ The event. """
+    """ The event; null: not rolled yet. """
     ignored: bool
-    """ Whether it is ignored. """
-    must_abort: bool
-    """ Whether it sends the boat home. """
+    """ Whether the event is ignored, and so has not happened (12.1.5). """
+    lone_ship: bool
+    """ Whether an unescorted ship is met: `roll-encounter` with `ship`. """
+    must_abort: list[HuntersForcedAbort]
+    """ Why the event sends the boat home; empty: it does not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,7 +47,12 @@ class HuntersRandomEventHeadline:
 
         ignored = self.ignored
 
-        must_abort = self.must_abort
+        lone_ship = self.lone_ship
+
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -50,6 +61,7 @@ class HuntersRandomEventHeadline:
                 "ending": ending,
                 "event": event,
                 "ignored": ignored,
+                "lone_ship": lone_ship,
                 "must_abort": must_abort,
             }
         )
@@ -58,6 +70,8 @@ class HuntersRandomEventHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_forced_abort import HuntersForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_ending(data: object) -> HuntersRandomEventHeadlineEndingType0 | None:
@@ -92,12 +106,20 @@ class HuntersRandomEventHeadline:
 
         ignored = d.pop("ignored")
 
-        must_abort = d.pop("must_abort")
+        lone_ship = d.pop("lone_ship")
+
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = HuntersForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
 
         hunters_random_event_headline = cls(
             ending=ending,
             event=event,
             ignored=ignored,
+            lone_ship=lone_ship,
             must_abort=must_abort,
         )
 

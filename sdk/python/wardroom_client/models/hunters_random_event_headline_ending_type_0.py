@@ -3,7 +3,7 @@ from enum import StrEnum
 
 class HuntersRandomEventHeadlineEndingType0(StrEnum):
     CAPTURED = "captured"
-    KOMMANDANT_KILLED = "kommandant_killed"
+    COMMANDER_KILLED = "commander_killed"
     SCUTTLED = "scuttled"
     SUNK = "sunk"
 

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_rank_tournament_answer_anachronisms import HuntersRankTournamentAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_rank_tournament_awaited import HuntersRankTournamentAwaited
-    from ..models.hunters_rank_tournament_outcome import HuntersRankTournamentOutcome
+    from ..models.hunters_member import HuntersMember
+    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_tournament_headline import HuntersTournamentHeadline
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,17 +27,25 @@ T = TypeVar("T", bound="HuntersRankTournamentAnswer")
 class HuntersRankTournamentAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | HuntersRankTournamentAwaited | None
+    anachronisms: HuntersRankTournamentAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
+    members: list[HuntersMember]
+    """ The boats as they are now, in the order given. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersRankTournamentOutcome
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersTournamentHeadline
     """ The standings, best first; those of packs only in a wolfpack tournament. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -45,10 +57,12 @@ class HuntersRankTournamentAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.hunters_rank_tournament_awaited import HuntersRankTournamentAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, HuntersRankTournamentAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -57,12 +71,21 @@ class HuntersRankTournamentAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
+
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
 
         next_ = []
         for next_item_data in self.next_:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
+
+        options = self.options.to_dict()
 
         outcome = self.outcome.to_dict()
 
@@ -80,10 +103,14 @@ class HuntersRankTournamentAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
+                "members": members,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
                 "state": state,
@@ -96,22 +123,25 @@ class HuntersRankTournamentAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_rank_tournament_awaited import HuntersRankTournamentAwaited  # noqa: PLC0415
-        from ..models.hunters_rank_tournament_outcome import HuntersRankTournamentOutcome  # noqa: PLC0415
+        from ..models.hunters_member import HuntersMember  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_tournament_headline import HuntersTournamentHeadline  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersRankTournamentAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersRankTournamentAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = HuntersRankTournamentAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,13 +154,22 @@ class HuntersRankTournamentAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersRankTournamentAwaited | None, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
+
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMember.from_dict(members_item_data)
+
+            members.append(members_item)
 
         next_ = []
         _next_ = d.pop("next")
@@ -139,7 +178,9 @@ class HuntersRankTournamentAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersRankTournamentOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersTournamentHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 
@@ -158,10 +199,14 @@ class HuntersRankTournamentAnswer:
             trace.append(trace_item)
 
         hunters_rank_tournament_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
+            members=members,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
             state=state,

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_rank_tournament_odds_request_anachronisms import HuntersRankTournamentOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_member_order import HuntersMemberOrder
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_rank_tournament_order import HuntersRankTournamentOrder
     from ..models.odds_budget import OddsBudget
 
@@ -20,19 +22,34 @@ T = TypeVar("T", bound="HuntersRankTournamentOddsRequest")
 class HuntersRankTournamentOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
+    members: list[HuntersMemberOrder]
+    """ The boats it is about, in their order. """
     order: HuntersRankTournamentOrder
-    """ The careers of a contest that is over.
+    """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    anachronisms: HuntersRankTournamentOddsRequestAnachronisms | Unset = (
+        HuntersRankTournamentOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
         order = self.order.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -48,9 +65,12 @@ class HuntersRankTournamentOddsRequest:
 
         field_dict.update(
             {
+                "members": members,
                 "order": order,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -62,12 +82,27 @@ class HuntersRankTournamentOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_member_order import HuntersMemberOrder  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_rank_tournament_order import HuntersRankTournamentOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
         order = HuntersRankTournamentOrder.from_dict(d.pop("order"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersRankTournamentOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersRankTournamentOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -79,14 +114,16 @@ class HuntersRankTournamentOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
 
         hunters_rank_tournament_odds_request = cls(
+            members=members,
             order=order,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

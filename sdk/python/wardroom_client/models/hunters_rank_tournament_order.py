@@ -10,7 +10,8 @@ from ..models.hunters_rank_tournament_order_length_type_0 import HuntersRankTour
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_submitted import HuntersCareerSubmitted
+    from ..models.hunters_rank_tournament_order_areas import HuntersRankTournamentOrderAreas
+    from ..models.hunters_rank_tournament_order_packs import HuntersRankTournamentOrderPacks
 
 
 T = TypeVar("T", bound="HuntersRankTournamentOrder")
@@ -18,29 +19,30 @@ T = TypeVar("T", bound="HuntersRankTournamentOrder")
 
 @_attrs_define
 class HuntersRankTournamentOrder:
-    """The careers of a contest that is over.
+    """The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month.
 
     """
 
-    careers: list[HuntersCareerSubmitted]
-    """ The careers submitted, one a player. """
     contest: HuntersRankTournamentOrderContest
     """ What is contested. """
+    areas: HuntersRankTournamentOrderAreas | Unset = UNSET
+    """ Where players of a wolfpack tournament were posted, by name; left out: as the format says. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
     """
     mixed_boats: bool | Unset = False
     """ Whether every player chose his own type (13.4.1). """
+    packs: HuntersRankTournamentOrderPacks | Unset = UNSET
+    """ In a wolfpack tournament every player's pack, by name. """
 
     def to_dict(self) -> dict[str, Any]:
-        careers = []
-        for careers_item_data in self.careers:
-            careers_item = careers_item_data.to_dict()
-            careers.append(careers_item)
-
         contest = self.contest.value
+
+        areas: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.areas, Unset):
+            areas = self.areas.to_dict()
 
         length: None | str | Unset
         if isinstance(self.length, Unset):
@@ -52,34 +54,42 @@ class HuntersRankTournamentOrder:
 
         mixed_boats = self.mixed_boats
 
+        packs: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.packs, Unset):
+            packs = self.packs.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "careers": careers,
                 "contest": contest,
             }
         )
+        if areas is not UNSET:
+            field_dict["areas"] = areas
         if length is not UNSET:
             field_dict["length"] = length
         if mixed_boats is not UNSET:
             field_dict["mixed_boats"] = mixed_boats
+        if packs is not UNSET:
+            field_dict["packs"] = packs
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_submitted import HuntersCareerSubmitted  # noqa: PLC0415
+        from ..models.hunters_rank_tournament_order_areas import HuntersRankTournamentOrderAreas  # noqa: PLC0415
+        from ..models.hunters_rank_tournament_order_packs import HuntersRankTournamentOrderPacks  # noqa: PLC0415
 
         d = dict(src_dict)
-        careers = []
-        _careers = d.pop("careers")
-        for careers_item_data in _careers:
-            careers_item = HuntersCareerSubmitted.from_dict(careers_item_data)
-
-            careers.append(careers_item)
-
         contest = HuntersRankTournamentOrderContest(d.pop("contest"))
+
+        _areas = d.pop("areas", UNSET)
+        areas: HuntersRankTournamentOrderAreas | Unset
+        if isinstance(_areas, Unset):
+            areas = UNSET
+        else:
+            areas = HuntersRankTournamentOrderAreas.from_dict(_areas)
 
         def _parse_length(data: object) -> HuntersRankTournamentOrderLengthType0 | None | Unset:
             if data is None:
@@ -100,11 +110,19 @@ class HuntersRankTournamentOrder:
 
         mixed_boats = d.pop("mixed_boats", UNSET)
 
+        _packs = d.pop("packs", UNSET)
+        packs: HuntersRankTournamentOrderPacks | Unset
+        if isinstance(_packs, Unset):
+            packs = UNSET
+        else:
+            packs = HuntersRankTournamentOrderPacks.from_dict(_packs)
+
         hunters_rank_tournament_order = cls(
-            careers=careers,
             contest=contest,
+            areas=areas,
             length=length,
             mixed_boats=mixed_boats,
+            packs=packs,
         )
 
         return hunters_rank_tournament_order

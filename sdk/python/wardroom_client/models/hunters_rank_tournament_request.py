@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_rank_tournament_request_anachronisms import HuntersRankTournamentRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_member_order import HuntersMemberOrder
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_rank_tournament_order import HuntersRankTournamentOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -25,22 +27,35 @@ class HuntersRankTournamentRequest:
 
     """
 
+    members: list[HuntersMemberOrder]
+    """ The boats it is about, in their order. """
     order: HuntersRankTournamentOrder
-    """ The careers of a contest that is over.
+    """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    anachronisms: HuntersRankTournamentRequestAnachronisms | Unset = HuntersRankTournamentRequestAnachronisms.REFUSED
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
         order = self.order.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -62,9 +77,12 @@ class HuntersRankTournamentRequest:
 
         field_dict.update(
             {
+                "members": members,
                 "order": order,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
@@ -77,13 +95,28 @@ class HuntersRankTournamentRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_member_order import HuntersMemberOrder  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_rank_tournament_order import HuntersRankTournamentOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
         order = HuntersRankTournamentOrder.from_dict(d.pop("order"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersRankTournamentRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersRankTournamentRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -115,14 +148,16 @@ class HuntersRankTournamentRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
 
         hunters_rank_tournament_request = cls(
+            members=members,
             order=order,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.hunters_cut_refit import HuntersCutRefit
-    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
+    from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -26,7 +26,7 @@ class HuntersRefitContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset = UNSET
+    decision: HuntersCutRefit | HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -80,7 +80,7 @@ class HuntersRefitContinuation:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
-        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -91,7 +91,7 @@ class HuntersRefitContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset:
+        ) -> HuntersCutRefit | HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -120,7 +120,7 @@ class HuntersRefitContinuation:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_3 = HuntersLoadTorpedoes.from_dict(data)
+            decision_type_3 = HuntersLoadTorpedoesOrder.from_dict(data)
 
             return decision_type_3
 

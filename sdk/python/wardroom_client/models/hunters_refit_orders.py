@@ -9,7 +9,7 @@ from ..models.hunters_refit_orders_limited_boat_type_0 import HuntersRefitOrders
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_load import HuntersLoad
+    from ..models.hunters_load_order import HuntersLoadOrder
     from ..models.reroll_order import RerollOrder
 
 
@@ -23,8 +23,8 @@ class HuntersRefitOrders:
     cut_refit: bool | Unset = UNSET
     """ Whether to cut a refit by a month (11.2.1). """
     limited_boat: HuntersRefitOrdersLimitedBoatType0 | None | Unset = UNSET
-    """ The limited boat to try for when a new boat is due; null for none. """
-    load: HuntersLoad | Unset = UNSET
+    """ The limited boat to try for where a new boat is due; null for none. """
+    load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
@@ -67,7 +67,7 @@ class HuntersRefitOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+        from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -91,11 +91,11 @@ class HuntersRefitOrders:
         limited_boat = _parse_limited_boat(d.pop("limited_boat", UNSET))
 
         _load = d.pop("load", UNSET)
-        load: HuntersLoad | Unset
+        load: HuntersLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = HuntersLoad.from_dict(_load)
+            load = HuntersLoadOrder.from_dict(_load)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrder] | Unset = UNSET

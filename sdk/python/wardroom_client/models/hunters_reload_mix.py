@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
 
@@ -18,27 +16,24 @@ T = TypeVar("T", bound="HuntersReloadMix")
 class HuntersReloadMix:
     """The torpedoes among the reloads of a boat that carries mines (7.4.2)."""
 
-    aft_reloads: HuntersReloads | Unset = UNSET
+    aft_reloads: HuntersReloads
     """ Reload torpedoes at one end of the boat (4.5). """
-    forward_reloads: HuntersReloads | Unset = UNSET
+    forward_reloads: HuntersReloads
     """ Reload torpedoes at one end of the boat (4.5). """
 
     def to_dict(self) -> dict[str, Any]:
-        aft_reloads: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.aft_reloads, Unset):
-            aft_reloads = self.aft_reloads.to_dict()
+        aft_reloads = self.aft_reloads.to_dict()
 
-        forward_reloads: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.forward_reloads, Unset):
-            forward_reloads = self.forward_reloads.to_dict()
+        forward_reloads = self.forward_reloads.to_dict()
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if aft_reloads is not UNSET:
-            field_dict["aft_reloads"] = aft_reloads
-        if forward_reloads is not UNSET:
-            field_dict["forward_reloads"] = forward_reloads
+        field_dict.update(
+            {
+                "aft_reloads": aft_reloads,
+                "forward_reloads": forward_reloads,
+            }
+        )
 
         return field_dict
 
@@ -47,19 +42,9 @@ class HuntersReloadMix:
         from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
 
         d = dict(src_dict)
-        _aft_reloads = d.pop("aft_reloads", UNSET)
-        aft_reloads: HuntersReloads | Unset
-        if isinstance(_aft_reloads, Unset):
-            aft_reloads = UNSET
-        else:
-            aft_reloads = HuntersReloads.from_dict(_aft_reloads)
+        aft_reloads = HuntersReloads.from_dict(d.pop("aft_reloads"))
 
-        _forward_reloads = d.pop("forward_reloads", UNSET)
-        forward_reloads: HuntersReloads | Unset
-        if isinstance(_forward_reloads, Unset):
-            forward_reloads = UNSET
-        else:
-            forward_reloads = HuntersReloads.from_dict(_forward_reloads)
+        forward_reloads = HuntersReloads.from_dict(d.pop("forward_reloads"))
 
         hunters_reload_mix = cls(
             aft_reloads=aft_reloads,

@@ -9,7 +9,6 @@ from ..models.hunters_torpedo import HuntersTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_boat_order import HuntersBoatOrder
     from ..models.hunters_tube_load import HuntersTubeLoad
 
 
@@ -24,19 +23,12 @@ class HuntersReloadOrder:
 
     """
 
-    boat: HuntersBoatOrder
-    """ A boat as ordered: its type, and whatever is not as it left port.
-
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
-    The `boat` of any outcome can be sent as it is. """
     loads: list[HuntersTubeLoad] | Unset = UNSET
     """ Which torpedo goes into which tube. """
     preferred: HuntersTorpedo | Unset = UNSET
     """ Steam (G7a) and electric (G7e) torpedoes (4.5). """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
         loads: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.loads, Unset):
             loads = []
@@ -50,11 +42,7 @@ class HuntersReloadOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-            }
-        )
+        field_dict.update({})
         if loads is not UNSET:
             field_dict["loads"] = loads
         if preferred is not UNSET:
@@ -64,12 +52,9 @@ class HuntersReloadOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
         from ..models.hunters_tube_load import HuntersTubeLoad  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = HuntersBoatOrder.from_dict(d.pop("boat"))
-
         _loads = d.pop("loads", UNSET)
         loads: list[HuntersTubeLoad] | Unset = UNSET
         if _loads is not UNSET:
@@ -87,7 +72,6 @@ class HuntersReloadOrder:
             preferred = HuntersTorpedo(_preferred)
 
         hunters_reload_order = cls(
-            boat=boat,
             loads=loads,
             preferred=preferred,
         )

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="HuntersReloads")
 
 
@@ -14,9 +12,9 @@ T = TypeVar("T", bound="HuntersReloads")
 class HuntersReloads:
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7_a: int | Unset = 0
+    g7_a: int
     """ Steam torpedoes. """
-    g7_e: int | Unset = 0
+    g7_e: int
     """ Electric torpedoes. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -26,20 +24,21 @@ class HuntersReloads:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if g7_a is not UNSET:
-            field_dict["G7a"] = g7_a
-        if g7_e is not UNSET:
-            field_dict["G7e"] = g7_e
+        field_dict.update(
+            {
+                "G7a": g7_a,
+                "G7e": g7_e,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        g7_a = d.pop("G7a", UNSET)
+        g7_a = d.pop("G7a")
 
-        g7_e = d.pop("G7e", UNSET)
+        g7_e = d.pop("G7e")
 
         hunters_reloads = cls(
             g7_a=g7_a,

@@ -1,17 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_boat_order import HuntersBoatOrder
-    from ..models.hunters_crew import HuntersCrew
-    from ..models.hunters_kommandant import HuntersKommandant
-    from ..models.hunters_repair_orders import HuntersRepairOrders
+    from ..models.hunters_reroll_orders import HuntersRerollOrders
 
 
 T = TypeVar("T", bound="HuntersRepairOrder")
@@ -19,35 +16,20 @@ T = TypeVar("T", bound="HuntersRepairOrder")
 
 @_attrs_define
 class HuntersRepairOrder:
-    """A boat whose encounter is over."""
+    """Repairs of a boat whose encounter is over."""
 
-    boat: HuntersBoatOrder
-    """ A boat as ordered: its type, and whatever is not as it left port.
-
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
-    The `boat` of any outcome can be sent as it is. """
-    crew: HuntersCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and no officer experte. """
-    kommandant: HuntersKommandant | Unset = UNSET
-    """ The Kommandant's career as far as it touches a roll: rank, award, re-roll markers. """
-    one_box_from_port: bool | Unset = False
+    one_box_from_port: bool | None | Unset = UNSET
     """ Whether the boat is in the travel box next to port, the first or last of its track: without diesels it is
-    towed home from there (10.2.1). """
-    standing_orders: HuntersRepairOrders | Unset = UNSET
-    """ Standing orders of repairs. """
+    towed home from there (10.2.1); null: as the patrol says, and not where none is known. """
+    standing_orders: HuntersRerollOrders | Unset = UNSET
+    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
-        kommandant: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.kommandant, Unset):
-            kommandant = self.kommandant.to_dict()
-
-        one_box_from_port = self.one_box_from_port
+        one_box_from_port: bool | None | Unset
+        if isinstance(self.one_box_from_port, Unset):
+            one_box_from_port = UNSET
+        else:
+            one_box_from_port = self.one_box_from_port
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -55,15 +37,7 @@ class HuntersRepairOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-            }
-        )
-        if crew is not UNSET:
-            field_dict["crew"] = crew
-        if kommandant is not UNSET:
-            field_dict["kommandant"] = kommandant
+        field_dict.update({})
         if one_box_from_port is not UNSET:
             field_dict["one_box_from_port"] = one_box_from_port
         if standing_orders is not UNSET:
@@ -73,41 +47,27 @@ class HuntersRepairOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
-        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
-        from ..models.hunters_kommandant import HuntersKommandant  # noqa: PLC0415
-        from ..models.hunters_repair_orders import HuntersRepairOrders  # noqa: PLC0415
+        from ..models.hunters_reroll_orders import HuntersRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = HuntersBoatOrder.from_dict(d.pop("boat"))
 
-        _crew = d.pop("crew", UNSET)
-        crew: HuntersCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = HuntersCrew.from_dict(_crew)
+        def _parse_one_box_from_port(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
 
-        _kommandant = d.pop("kommandant", UNSET)
-        kommandant: HuntersKommandant | Unset
-        if isinstance(_kommandant, Unset):
-            kommandant = UNSET
-        else:
-            kommandant = HuntersKommandant.from_dict(_kommandant)
-
-        one_box_from_port = d.pop("one_box_from_port", UNSET)
+        one_box_from_port = _parse_one_box_from_port(d.pop("one_box_from_port", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersRepairOrders | Unset
+        standing_orders: HuntersRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersRepairOrders.from_dict(_standing_orders)
+            standing_orders = HuntersRerollOrders.from_dict(_standing_orders)
 
         hunters_repair_order = cls(
-            boat=boat,
-            crew=crew,
-            kommandant=kommandant,
             one_box_from_port=one_box_from_port,
             standing_orders=standing_orders,
         )

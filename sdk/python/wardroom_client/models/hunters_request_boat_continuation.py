@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
+    from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
@@ -25,7 +25,7 @@ class HuntersRequestBoatContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset = UNSET
+    decision: HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -75,7 +75,7 @@ class HuntersRequestBoatContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
@@ -84,7 +84,7 @@ class HuntersRequestBoatContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll | Unset:
+        def _parse_decision(data: object) -> HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -105,7 +105,7 @@ class HuntersRequestBoatContinuation:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_2 = HuntersLoadTorpedoes.from_dict(data)
+            decision_type_2 = HuntersLoadTorpedoesOrder.from_dict(data)
 
             return decision_type_2
 

@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_resolve_aircraft_encounter_answer_anachronisms import (
+    HuntersResolveAircraftEncounterAnswerAnachronisms,
+)
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_aircraft_outcome import HuntersAircraftOutcome
+    from ..models.hunters_aircraft_headline import HuntersAircraftHeadline
+    from ..models.hunters_options import HuntersOptions
     from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,20 +29,31 @@ T = TypeVar("T", bound="HuntersResolveAircraftEncounterAnswer")
 class HuntersResolveAircraftEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersResolveAircraftEncounterAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersResolveAircraftEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersAircraftOutcome
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersAircraftHeadline
     """ How the encounter stands, or how it ended. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -46,6 +63,8 @@ class HuntersResolveAircraftEncounterAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersResolveAircraftEncounterAwaited):
@@ -57,6 +76,8 @@ class HuntersResolveAircraftEncounterAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -64,9 +85,13 @@ class HuntersResolveAircraftEncounterAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -80,12 +105,16 @@ class HuntersResolveAircraftEncounterAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -97,13 +126,16 @@ class HuntersResolveAircraftEncounterAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_aircraft_outcome import HuntersAircraftOutcome  # noqa: PLC0415
+        from ..models.hunters_aircraft_headline import HuntersAircraftHeadline  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersResolveAircraftEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersResolveAircraftEncounterAwaited | None:
             if data is None:
@@ -130,6 +162,8 @@ class HuntersResolveAircraftEncounterAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -139,9 +173,13 @@ class HuntersResolveAircraftEncounterAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersAircraftOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersAircraftHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -158,12 +196,16 @@ class HuntersResolveAircraftEncounterAnswer:
             trace.append(trace_item)
 
         hunters_resolve_aircraft_encounter_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

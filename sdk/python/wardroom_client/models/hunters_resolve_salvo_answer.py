@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_resolve_salvo_answer_anachronisms import HuntersResolveSalvoAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
+    from ..models.hunters_options import HuntersOptions
     from ..models.hunters_resolve_salvo_awaited import HuntersResolveSalvoAwaited
-    from ..models.hunters_salvo_outcome import HuntersSalvoOutcome
+    from ..models.hunters_salvo_headline import HuntersSalvoHeadline
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,22 +27,31 @@ T = TypeVar("T", bound="HuntersResolveSalvoAnswer")
 class HuntersResolveSalvoAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersResolveSalvoAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersResolveSalvoAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersSalvoOutcome
-    """ The targets, the boat and the shots after the attack.
-
-    `attack_made` is what a depth-charge cycle needs to know of it; null if nothing was fired. """
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersSalvoHeadline
+    """ What an attack does to its targets. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -48,6 +61,8 @@ class HuntersResolveSalvoAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_resolve_salvo_awaited import HuntersResolveSalvoAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersResolveSalvoAwaited):
@@ -59,6 +74,8 @@ class HuntersResolveSalvoAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -66,9 +83,13 @@ class HuntersResolveSalvoAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -82,12 +103,16 @@ class HuntersResolveSalvoAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -99,13 +124,16 @@ class HuntersResolveSalvoAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_resolve_salvo_awaited import HuntersResolveSalvoAwaited  # noqa: PLC0415
-        from ..models.hunters_salvo_outcome import HuntersSalvoOutcome  # noqa: PLC0415
+        from ..models.hunters_salvo_headline import HuntersSalvoHeadline  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersResolveSalvoAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersResolveSalvoAwaited | None:
             if data is None:
@@ -132,6 +160,8 @@ class HuntersResolveSalvoAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -141,9 +171,13 @@ class HuntersResolveSalvoAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersSalvoOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersSalvoHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -160,12 +194,16 @@ class HuntersResolveSalvoAnswer:
             trace.append(trace_item)
 
         hunters_resolve_salvo_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

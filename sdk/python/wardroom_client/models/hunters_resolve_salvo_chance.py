@@ -24,7 +24,7 @@ class HuntersResolveSalvoChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersSalvoHeadline
-    """ What the odds of an attack are about. """
+    """ What an attack does to its targets. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

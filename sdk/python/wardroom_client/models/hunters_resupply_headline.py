@@ -1,28 +1,56 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_resupply_headline_result import HuntersResupplyHeadlineResult
+from ..models.hunters_resupply_headline_result_type_0 import HuntersResupplyHeadlineResultType0
+
+if TYPE_CHECKING:
+    from ..models.hunters_track_box import HuntersTrackBox
+
 
 T = TypeVar("T", bound="HuntersResupplyHeadline")
 
 
 @_attrs_define
 class HuntersResupplyHeadline:
-    """What the odds of resupply are about."""
+    """What came of it.
 
-    result: HuntersResupplyHeadlineResult
-    """ What comes of the search. """
+    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    (`patrol.resupplied`).
+
+    """
+
+    box: HuntersTrackBox | None
+    """ The box entered; null: none was. Odds leave it out, too. """
+    ending: Literal["commander_killed"] | None
+    """ Why the game ended; null: no. """
+    result: HuntersResupplyHeadlineResultType0 | None
+    """ What came of it; null: open yet. """
     torpedoes_taken: int
     """ Torpedoes taken aboard. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        result = self.result.value
+        from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
+
+        box: dict[str, Any] | None
+        if isinstance(self.box, HuntersTrackBox):
+            box = self.box.to_dict()
+        else:
+            box = self.box
+
+        ending: Literal["commander_killed"] | None
+        ending = self.ending
+
+        result: None | str
+        if isinstance(self.result, HuntersResupplyHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
 
         torpedoes_taken = self.torpedoes_taken
 
@@ -30,6 +58,8 @@ class HuntersResupplyHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "box": box,
+                "ending": ending,
                 "result": result,
                 "torpedoes_taken": torpedoes_taken,
             }
@@ -39,12 +69,56 @@ class HuntersResupplyHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
+
         d = dict(src_dict)
-        result = HuntersResupplyHeadlineResult(d.pop("result"))
+
+        def _parse_box(data: object) -> HuntersTrackBox | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                box_type_0 = HuntersTrackBox.from_dict(data)
+
+                return box_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersTrackBox | None, data)
+
+        box = _parse_box(d.pop("box"))
+
+        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+            if data is None:
+                return data
+            ending_type_0 = cast(Literal["commander_killed"], data)
+            if ending_type_0 != "commander_killed":
+                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
+            return ending_type_0
+            return cast(Literal["commander_killed"] | None, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        def _parse_result(data: object) -> HuntersResupplyHeadlineResultType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = HuntersResupplyHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersResupplyHeadlineResultType0 | None, data)
+
+        result = _parse_result(d.pop("result"))
 
         torpedoes_taken = d.pop("torpedoes_taken")
 
         hunters_resupply_headline = cls(
+            box=box,
+            ending=ending,
             result=result,
             torpedoes_taken=torpedoes_taken,
         )

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_roll_encounter_answer_anachronisms import HuntersRollEncounterAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_encounter_outcome import HuntersEncounterOutcome
+    from ..models.hunters_encounter_headline import HuntersEncounterHeadline
+    from ..models.hunters_options import HuntersOptions
     from ..models.hunters_roll_encounter_awaited import HuntersRollEncounterAwaited
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,25 +27,35 @@ T = TypeVar("T", bound="HuntersRollEncounterAnswer")
 class HuntersRollEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersRollEncounterAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersRollEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersEncounterOutcome
-    """ What was met.
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersEncounterHeadline
+    """ What was met, and how.
 
     `result` is the row's result, also of ships that an aborting boat may not attack, of which no
-    `targets` are identified (10.8.4); `random_event` where an event takes its place, or
-    `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
-    patrol's next check. """
+    targets are identified (10.8.4); `random_event` where an event takes its place, or
+    `contact_lost` after waiting for night in vain. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -51,6 +65,8 @@ class HuntersRollEncounterAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_roll_encounter_awaited import HuntersRollEncounterAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersRollEncounterAwaited):
@@ -62,6 +78,8 @@ class HuntersRollEncounterAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -69,9 +87,13 @@ class HuntersRollEncounterAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -85,12 +107,16 @@ class HuntersRollEncounterAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -102,13 +128,16 @@ class HuntersRollEncounterAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_encounter_outcome import HuntersEncounterOutcome  # noqa: PLC0415
+        from ..models.hunters_encounter_headline import HuntersEncounterHeadline  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_roll_encounter_awaited import HuntersRollEncounterAwaited  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersRollEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersRollEncounterAwaited | None:
             if data is None:
@@ -135,6 +164,8 @@ class HuntersRollEncounterAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -144,9 +175,13 @@ class HuntersRollEncounterAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersEncounterOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersEncounterHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -163,12 +198,16 @@ class HuntersRollEncounterAnswer:
             trace.append(trace_item)
 
         hunters_roll_encounter_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

@@ -24,7 +24,11 @@ class HuntersRollEncounterChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersEncounterHeadline
-    """ What the odds of an encounter check are about. """
+    """ What was met, and how.
+
+    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
+    targets are identified (10.8.4); `random_event` where an event takes its place, or
+    `contact_lost` after waiting for night in vain. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_roll_wolfpack_focus_answer_anachronisms import HuntersRollWolfpackFocusAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_roll_wolfpack_focus_awaited import HuntersRollWolfpackFocusAwaited
-    from ..models.hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome
+    from ..models.hunters_member import HuntersMember
+    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,18 +27,26 @@ T = TypeVar("T", bound="HuntersRollWolfpackFocusAnswer")
 class HuntersRollWolfpackFocusAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | HuntersRollWolfpackFocusAwaited | None
+    anachronisms: HuntersRollWolfpackFocusAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
+    members: list[HuntersMember]
+    """ The boats as they are now, in the order given. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersWolfpackFocusOutcome
-    """ Whom the escorts focus on; null while it is not settled. """
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersWolfpackFocusHeadline
+    """ Whom the escorts focus on; for the other attackers they are busy. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     state: None | str
@@ -45,10 +57,12 @@ class HuntersRollWolfpackFocusAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.hunters_roll_wolfpack_focus_awaited import HuntersRollWolfpackFocusAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, HuntersRollWolfpackFocusAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -57,12 +71,21 @@ class HuntersRollWolfpackFocusAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
+
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
 
         next_ = []
         for next_item_data in self.next_:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
+
+        options = self.options.to_dict()
 
         outcome = self.outcome.to_dict()
 
@@ -80,10 +103,14 @@ class HuntersRollWolfpackFocusAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
+                "members": members,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
                 "state": state,
@@ -96,22 +123,25 @@ class HuntersRollWolfpackFocusAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_roll_wolfpack_focus_awaited import HuntersRollWolfpackFocusAwaited  # noqa: PLC0415
-        from ..models.hunters_wolfpack_focus_outcome import HuntersWolfpackFocusOutcome  # noqa: PLC0415
+        from ..models.hunters_member import HuntersMember  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersRollWolfpackFocusAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersRollWolfpackFocusAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = HuntersRollWolfpackFocusAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,13 +154,22 @@ class HuntersRollWolfpackFocusAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersRollWolfpackFocusAwaited | None, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
+
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMember.from_dict(members_item_data)
+
+            members.append(members_item)
 
         next_ = []
         _next_ = d.pop("next")
@@ -139,7 +178,9 @@ class HuntersRollWolfpackFocusAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersWolfpackFocusOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersWolfpackFocusHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 
@@ -158,10 +199,14 @@ class HuntersRollWolfpackFocusAnswer:
             trace.append(trace_item)
 
         hunters_roll_wolfpack_focus_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
+            members=members,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
             state=state,

@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_roll_wolfpack_focus_odds_request_anachronisms import (
+    HuntersRollWolfpackFocusOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_member_order import HuntersMemberOrder
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
     from ..models.odds_budget import OddsBudget
 
@@ -20,17 +24,30 @@ T = TypeVar("T", bound="HuntersRollWolfpackFocusOddsRequest")
 class HuntersRollWolfpackFocusOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: HuntersWolfpackFocusOrder
-    """ The members of a pack who attack in this round of combat. """
+    members: list[HuntersMemberOrder]
+    """ The boats it is about, in their order. """
+    anachronisms: HuntersRollWolfpackFocusOddsRequestAnachronisms | Unset = (
+        HuntersRollWolfpackFocusOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersWolfpackFocusOrder | Unset = UNSET
+    """ The members of a pack who attack in this round of combat roll in the order given. """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -42,30 +59,51 @@ class HuntersRollWolfpackFocusOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "members": members,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_member_order import HuntersMemberOrder  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersWolfpackFocusOrder.from_dict(d.pop("order"))
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersRollWolfpackFocusOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersRollWolfpackFocusOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,17 +115,26 @@ class HuntersRollWolfpackFocusOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersWolfpackFocusOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersWolfpackFocusOrder.from_dict(_order)
 
         hunters_roll_wolfpack_focus_odds_request = cls(
-            order=order,
+            members=members,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return hunters_roll_wolfpack_focus_odds_request

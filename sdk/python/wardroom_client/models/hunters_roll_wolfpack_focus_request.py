@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_roll_wolfpack_focus_request_anachronisms import HuntersRollWolfpackFocusRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_member_order import HuntersMemberOrder
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -25,20 +27,33 @@ class HuntersRollWolfpackFocusRequest:
 
     """
 
-    order: HuntersWolfpackFocusOrder
-    """ The members of a pack who attack in this round of combat. """
+    members: list[HuntersMemberOrder]
+    """ The boats it is about, in their order. """
+    anachronisms: HuntersRollWolfpackFocusRequestAnachronisms | Unset = (
+        HuntersRollWolfpackFocusRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersWolfpackFocusOrder | Unset = UNSET
+    """ The members of a pack who attack in this round of combat roll in the order given. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
-        order = self.order.to_dict()
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -56,32 +71,53 @@ class HuntersRollWolfpackFocusRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "members": members,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_member_order import HuntersMemberOrder  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersWolfpackFocusOrder.from_dict(d.pop("order"))
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersRollWolfpackFocusRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersRollWolfpackFocusRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -113,17 +149,26 @@ class HuntersRollWolfpackFocusRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersWolfpackFocusOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersWolfpackFocusOrder.from_dict(_order)
 
         hunters_roll_wolfpack_focus_request = cls(
-            order=order,
+            members=members,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,
+            order=order,
         )
 
         return hunters_roll_wolfpack_focus_request

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_run_depth_charge_cycle_answer_anachronisms import HuntersRunDepthChargeCycleAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_depth_charge_cycle_outcome import HuntersDepthChargeCycleOutcome
+    from ..models.hunters_cycle_headline import HuntersCycleHeadline
+    from ..models.hunters_options import HuntersOptions
     from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited
+    from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.trace_step import TraceStep
@@ -23,20 +27,31 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAnswer")
 class HuntersRunDepthChargeCycleAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersRunDepthChargeCycleAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersRunDepthChargeCycleAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: HuntersDepthChargeCycleOutcome
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: HuntersCycleHeadline
     """ How the hunt stands, or how it ended. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -46,6 +61,8 @@ class HuntersRunDepthChargeCycleAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersRunDepthChargeCycleAwaited):
@@ -57,6 +74,8 @@ class HuntersRunDepthChargeCycleAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -64,9 +83,13 @@ class HuntersRunDepthChargeCycleAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -80,12 +103,16 @@ class HuntersRunDepthChargeCycleAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -97,13 +124,16 @@ class HuntersRunDepthChargeCycleAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_depth_charge_cycle_outcome import HuntersDepthChargeCycleOutcome  # noqa: PLC0415
+        from ..models.hunters_cycle_headline import HuntersCycleHeadline  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited  # noqa: PLC0415
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersRunDepthChargeCycleAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersRunDepthChargeCycleAwaited | None:
             if data is None:
@@ -130,6 +160,8 @@ class HuntersRunDepthChargeCycleAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -139,9 +171,13 @@ class HuntersRunDepthChargeCycleAnswer:
 
             next_.append(next_item)
 
-        outcome = HuntersDepthChargeCycleOutcome.from_dict(d.pop("outcome"))
+        options = HuntersOptions.from_dict(d.pop("options"))
+
+        outcome = HuntersCycleHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -158,12 +194,16 @@ class HuntersRunDepthChargeCycleAnswer:
             trace.append(trace_item)
 
         hunters_run_depth_charge_cycle_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hunters_run_pack_encounter_answer_anachronisms import HuntersRunPackEncounterAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
+    from ..models.hunters_member import HuntersMember
+    from ..models.hunters_options import HuntersOptions
     from ..models.hunters_pack_encounter_outcome import HuntersPackEncounterOutcome
     from ..models.hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited
     from ..models.next_step import NextStep
@@ -23,16 +27,24 @@ T = TypeVar("T", bound="HuntersRunPackEncounterAnswer")
 class HuntersRunPackEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: HuntersRunPackEncounterAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | HuntersRunPackEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
+    members: list[HuntersMember]
+    """ The boats as they are now, in the order given. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
+    options: HuntersOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
     outcome: HuntersPackEncounterOutcome
     """ The box as far as it has been played. """
     ruleset: RulesetUsed
@@ -47,6 +59,8 @@ class HuntersRunPackEncounterAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited  # noqa: PLC0415
 
+        anachronisms = self.anachronisms.value
+
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, HuntersRunPackEncounterAwaited):
             awaiting = self.awaiting.to_dict()
@@ -57,12 +71,21 @@ class HuntersRunPackEncounterAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
+
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
 
         next_ = []
         for next_item_data in self.next_:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
+
+        options = self.options.to_dict()
 
         outcome = self.outcome.to_dict()
 
@@ -80,10 +103,14 @@ class HuntersRunPackEncounterAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
+                "members": members,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
                 "state": state,
@@ -97,6 +124,8 @@ class HuntersRunPackEncounterAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
+        from ..models.hunters_member import HuntersMember  # noqa: PLC0415
+        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_pack_encounter_outcome import HuntersPackEncounterOutcome  # noqa: PLC0415
         from ..models.hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
@@ -104,6 +133,7 @@ class HuntersRunPackEncounterAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = HuntersRunPackEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | HuntersRunPackEncounterAwaited | None:
             if data is None:
@@ -130,7 +160,16 @@ class HuntersRunPackEncounterAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
+
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMember.from_dict(members_item_data)
+
+            members.append(members_item)
 
         next_ = []
         _next_ = d.pop("next")
@@ -138,6 +177,8 @@ class HuntersRunPackEncounterAnswer:
             next_item = NextStep.from_dict(next_item_data)
 
             next_.append(next_item)
+
+        options = HuntersOptions.from_dict(d.pop("options"))
 
         outcome = HuntersPackEncounterOutcome.from_dict(d.pop("outcome"))
 
@@ -158,10 +199,14 @@ class HuntersRunPackEncounterAnswer:
             trace.append(trace_item)
 
         hunters_run_pack_encounter_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
+            members=members,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
             state=state,

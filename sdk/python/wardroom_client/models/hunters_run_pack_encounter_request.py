@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_run_pack_encounter_request_anachronisms import HuntersRunPackEncounterRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_member_order import HuntersMemberOrder
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_pack_encounter_order import HuntersPackEncounterOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -25,20 +27,35 @@ class HuntersRunPackEncounterRequest:
 
     """
 
+    members: list[HuntersMemberOrder]
+    """ The boats it is about, in their order. """
     order: HuntersPackEncounterOrder
-    """ A pack that enters a travel box. """
+    """ A pack that enters a travel box; its boats roll in the order given. """
+    anachronisms: HuntersRunPackEncounterRequestAnachronisms | Unset = (
+        HuntersRunPackEncounterRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
         order = self.order.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -60,9 +77,12 @@ class HuntersRunPackEncounterRequest:
 
         field_dict.update(
             {
+                "members": members,
                 "order": order,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
@@ -75,13 +95,28 @@ class HuntersRunPackEncounterRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_member_order import HuntersMemberOrder  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_pack_encounter_order import HuntersPackEncounterOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = HuntersMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
         order = HuntersPackEncounterOrder.from_dict(d.pop("order"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersRunPackEncounterRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersRunPackEncounterRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -113,14 +148,16 @@ class HuntersRunPackEncounterRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
 
         hunters_run_pack_encounter_request = cls(
+            members=members,
             order=order,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,

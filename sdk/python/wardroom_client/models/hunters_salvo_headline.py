@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersSalvoHeadline")
 
 @_attrs_define
 class HuntersSalvoHeadline:
-    """What the odds of an attack are about."""
+    """What an attack does to its targets."""
 
     ships_sunk: int
     """ How many ships it sinks. """

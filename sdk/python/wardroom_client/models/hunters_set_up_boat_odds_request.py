@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_set_up_boat_odds_request_anachronisms import HuntersSetUpBoatOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_set_up_order import HuntersSetUpOrder
     from ..models.odds_budget import OddsBudget
 
@@ -20,17 +21,21 @@ T = TypeVar("T", bound="HuntersSetUpBoatOddsRequest")
 class HuntersSetUpBoatOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: HuntersSetUpOrder
-    """ The boat that a career begins with. """
+    anachronisms: HuntersSetUpBoatOddsRequestAnachronisms | Unset = HuntersSetUpBoatOddsRequestAnachronisms.REFUSED
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersSetUpOrder | Unset = UNSET
+    """ The boat that a career begins with: `{}` is a VIIB of September 1939. """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -42,30 +47,39 @@ class HuntersSetUpBoatOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "order": order,
-            }
-        )
+        field_dict.update({})
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_set_up_order import HuntersSetUpOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersSetUpOrder.from_dict(d.pop("order"))
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersSetUpBoatOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersSetUpBoatOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,17 +91,25 @@ class HuntersSetUpBoatOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersSetUpOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersSetUpOrder.from_dict(_order)
 
         hunters_set_up_boat_odds_request = cls(
-            order=order,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return hunters_set_up_boat_odds_request

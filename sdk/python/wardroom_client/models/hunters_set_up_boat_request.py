@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.hunters_set_up_boat_request_anachronisms import HuntersSetUpBoatRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_options import HuntersOptions
+    from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_set_up_order import HuntersSetUpOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
@@ -25,20 +26,24 @@ class HuntersSetUpBoatRequest:
 
     """
 
-    order: HuntersSetUpOrder
-    """ The boat that a career begins with. """
+    anachronisms: HuntersSetUpBoatRequestAnachronisms | Unset = HuntersSetUpBoatRequestAnachronisms.REFUSED
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: HuntersOptions | Unset = UNSET
+    options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: HuntersSetUpOrder | Unset = UNSET
+    """ The boat that a career begins with: `{}` is a VIIB of September 1939. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
-        order = self.order.to_dict()
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -56,32 +61,41 @@ class HuntersSetUpBoatRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "order": order,
-            }
-        )
+        field_dict.update({})
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
+        from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_set_up_order import HuntersSetUpOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersSetUpOrder.from_dict(d.pop("order"))
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: HuntersSetUpBoatRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = HuntersSetUpBoatRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -113,17 +127,25 @@ class HuntersSetUpBoatRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: HuntersOptions | Unset
+        options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = HuntersOptions.from_dict(_options)
+            options = HuntersOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: HuntersSetUpOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = HuntersSetUpOrder.from_dict(_order)
 
         hunters_set_up_boat_request = cls(
-            order=order,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,
+            order=order,
         )
 
         return hunters_set_up_boat_request

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="HuntersSetUpHeadline")
 
 @_attrs_define
 class HuntersSetUpHeadline:
-    """What the odds of a set-up are about."""
+    """What is open in a set-up."""
 
     rank: HuntersRank
     """ The Kommandant's rank (11.2.1). """

@@ -9,7 +9,7 @@ from ..models.hunters_boat_type import HuntersBoatType
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_load import HuntersLoad
+    from ..models.hunters_load_order import HuntersLoadOrder
 
 
 T = TypeVar("T", bound="HuntersSetUpOrder")
@@ -17,18 +17,19 @@ T = TypeVar("T", bound="HuntersSetUpOrder")
 
 @_attrs_define
 class HuntersSetUpOrder:
-    """The boat that a career begins with."""
+    """The boat that a career begins with: `{}` is a VIIB of September 1939."""
 
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
-    load: HuntersLoad | Unset = UNSET
+    load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
     number: None | str | Unset = UNSET
+    start: None | str | Unset = UNSET
+    """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
+    that of the type. """
+    type_: HuntersBoatType | Unset = UNSET
+    """ The eight types of boat (4.1.1). """
 
     def to_dict(self) -> dict[str, Any]:
-        type_ = self.type_.value
-
         load: dict[str, Any] | Unset = UNSET
         if not isinstance(self.load, Unset):
             load = self.load.to_dict()
@@ -45,35 +46,43 @@ class HuntersSetUpOrder:
         else:
             number = self.number
 
+        start: None | str | Unset
+        if isinstance(self.start, Unset):
+            start = UNSET
+        else:
+            start = self.start
+
+        type_: str | Unset = UNSET
+        if not isinstance(self.type_, Unset):
+            type_ = self.type_.value
+
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "type": type_,
-            }
-        )
+        field_dict.update({})
         if load is not UNSET:
             field_dict["load"] = load
         if name is not UNSET:
             field_dict["name"] = name
         if number is not UNSET:
             field_dict["number"] = number
+        if start is not UNSET:
+            field_dict["start"] = start
+        if type_ is not UNSET:
+            field_dict["type"] = type_
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
+        from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        type_ = HuntersBoatType(d.pop("type"))
-
         _load = d.pop("load", UNSET)
-        load: HuntersLoad | Unset
+        load: HuntersLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = HuntersLoad.from_dict(_load)
+            load = HuntersLoadOrder.from_dict(_load)
 
         def _parse_name(data: object) -> None | str | Unset:
             if data is None:
@@ -93,11 +102,28 @@ class HuntersSetUpOrder:
 
         number = _parse_number(d.pop("number", UNSET))
 
+        def _parse_start(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        start = _parse_start(d.pop("start", UNSET))
+
+        _type_ = d.pop("type", UNSET)
+        type_: HuntersBoatType | Unset
+        if isinstance(_type_, Unset):
+            type_ = UNSET
+        else:
+            type_ = HuntersBoatType(_type_)
+
         hunters_set_up_order = cls(
-            type_=type_,
             load=load,
             name=name,
             number=number,
+            start=start,
+            type_=type_,
         )
 
         return hunters_set_up_order

@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..models.hunters_ship_kind import HuntersShipKind
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersShip")
 
@@ -15,55 +14,61 @@ T = TypeVar("T", bound="HuntersShip")
 class HuntersShip:
     """A target: its kind, tons, and the damage points it has taken."""
 
+    damage: int
+    """ Damage points taken so far. """
     kind: HuntersShipKind
     """ Kinds of targets (8.2). """
+    marked: bool
+    """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
+    name: str
+    """ The ship's name; empty where it has none. """
     tonnage: int
     """ Tons. """
-    damage: int | Unset = 0
-    """ Damage points taken so far. """
-    name: str | Unset = ""
-    """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
-
-        tonnage = self.tonnage
-
         damage = self.damage
 
+        kind = self.kind.value
+
+        marked = self.marked
+
         name = self.name
+
+        tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "damage": damage,
                 "kind": kind,
+                "marked": marked,
+                "name": name,
                 "tonnage": tonnage,
             }
         )
-        if damage is not UNSET:
-            field_dict["damage"] = damage
-        if name is not UNSET:
-            field_dict["name"] = name
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        damage = d.pop("damage")
+
         kind = HuntersShipKind(d.pop("kind"))
+
+        marked = d.pop("marked")
+
+        name = d.pop("name")
 
         tonnage = d.pop("tonnage")
 
-        damage = d.pop("damage", UNSET)
-
-        name = d.pop("name", UNSET)
-
         hunters_ship = cls(
-            kind=kind,
-            tonnage=tonnage,
             damage=damage,
+            kind=kind,
+            marked=marked,
             name=name,
+            tonnage=tonnage,
         )
 
         return hunters_ship

@@ -3,9 +3,9 @@ from enum import StrEnum
 
 class HuntersStandingEndingType0(StrEnum):
     CAPTURED = "captured"
+    COMMANDER_KILLED = "commander_killed"
     CREW_LOST = "crew_lost"
     CRUSHED = "crushed"
-    KOMMANDANT_KILLED = "kommandant_killed"
     SCUTTLED = "scuttled"
     SUNK = "sunk"
 

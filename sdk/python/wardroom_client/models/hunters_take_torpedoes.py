@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
 
@@ -22,34 +20,28 @@ class HuntersTakeTorpedoes:
 
     """
 
+    aft: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
+    forward: HuntersReloads
+    """ Reload torpedoes at one end of the boat (4.5). """
     kind: Literal["take_torpedoes"] = "take_torpedoes"
-    aft: HuntersReloads | Unset = UNSET
-    """ Reload torpedoes at one end of the boat (4.5). """
-    forward: HuntersReloads | Unset = UNSET
-    """ Reload torpedoes at one end of the boat (4.5). """
 
     def to_dict(self) -> dict[str, Any]:
+        aft = self.aft.to_dict()
+
+        forward = self.forward.to_dict()
+
         kind = self.kind
-
-        aft: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.aft, Unset):
-            aft = self.aft.to_dict()
-
-        forward: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.forward, Unset):
-            forward = self.forward.to_dict()
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "aft": aft,
+                "forward": forward,
                 "kind": kind,
             }
         )
-        if aft is not UNSET:
-            field_dict["aft"] = aft
-        if forward is not UNSET:
-            field_dict["forward"] = forward
 
         return field_dict
 
@@ -58,28 +50,18 @@ class HuntersTakeTorpedoes:
         from ..models.hunters_reloads import HuntersReloads  # noqa: PLC0415
 
         d = dict(src_dict)
+        aft = HuntersReloads.from_dict(d.pop("aft"))
+
+        forward = HuntersReloads.from_dict(d.pop("forward"))
+
         kind = cast(Literal["take_torpedoes"], d.pop("kind"))
         if kind != "take_torpedoes":
             raise ValueError(f"kind must match const 'take_torpedoes', got '{kind}'")
 
-        _aft = d.pop("aft", UNSET)
-        aft: HuntersReloads | Unset
-        if isinstance(_aft, Unset):
-            aft = UNSET
-        else:
-            aft = HuntersReloads.from_dict(_aft)
-
-        _forward = d.pop("forward", UNSET)
-        forward: HuntersReloads | Unset
-        if isinstance(_forward, Unset):
-            forward = UNSET
-        else:
-            forward = HuntersReloads.from_dict(_forward)
-
         hunters_take_torpedoes = cls(
-            kind=kind,
             aft=aft,
             forward=forward,
+            kind=kind,
         )
 
         return hunters_take_torpedoes

@@ -1,42 +1,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-if TYPE_CHECKING:
-    from ..models.hunters_ship import HuntersShip
-
 
 T = TypeVar("T", bound="HuntersTargetView")
 
 
 @_attrs_define
 class HuntersTargetView:
-    """A ship in sight."""
+    """A ship in sight, by its number in the contact."""
 
-    awards_knights_cross: bool
-    """ Whether sinking it earns a grade by itself (8.2.2). """
     number: int
     """ Number of the target, from 1. """
     points_to_sink: int
     """ Damage points that sink it (U3). """
-    ship: HuntersShip
-    """ A target: its kind, tons, and the damage points it has taken. """
     sunk: bool
     """ Whether it is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        awards_knights_cross = self.awards_knights_cross
-
         number = self.number
 
         points_to_sink = self.points_to_sink
-
-        ship = self.ship.to_dict()
 
         sunk = self.sunk
 
@@ -44,10 +32,8 @@ class HuntersTargetView:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "awards_knights_cross": awards_knights_cross,
                 "number": number,
                 "points_to_sink": points_to_sink,
-                "ship": ship,
                 "sunk": sunk,
             }
         )
@@ -56,24 +42,16 @@ class HuntersTargetView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_ship import HuntersShip  # noqa: PLC0415
-
         d = dict(src_dict)
-        awards_knights_cross = d.pop("awards_knights_cross")
-
         number = d.pop("number")
 
         points_to_sink = d.pop("points_to_sink")
 
-        ship = HuntersShip.from_dict(d.pop("ship"))
-
         sunk = d.pop("sunk")
 
         hunters_target_view = cls(
-            awards_knights_cross=awards_knights_cross,
             number=number,
             points_to_sink=points_to_sink,
-            ship=ship,
             sunk=sunk,
         )
 

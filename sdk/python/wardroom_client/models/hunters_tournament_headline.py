@@ -1,18 +1,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.hunters_pack_standing import HuntersPackStanding
+    from ..models.hunters_standing import HuntersStanding
+
 
 T = TypeVar("T", bound="HuntersTournamentHeadline")
 
 
 @_attrs_define
 class HuntersTournamentHeadline:
-    """Who wins."""
+    """The standings, best first; those of packs only in a wolfpack tournament."""
 
+    packs: list[HuntersPackStanding]
+    """ The packs, best first. """
+    standings: list[HuntersStanding]
+    """ The players, best first. """
     winners: list[str]
     """ Everybody in the first place. """
     winning_packs: list[str]
@@ -20,6 +29,16 @@ class HuntersTournamentHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        packs = []
+        for packs_item_data in self.packs:
+            packs_item = packs_item_data.to_dict()
+            packs.append(packs_item)
+
+        standings = []
+        for standings_item_data in self.standings:
+            standings_item = standings_item_data.to_dict()
+            standings.append(standings_item)
+
         winners = self.winners
 
         winning_packs = self.winning_packs
@@ -28,6 +47,8 @@ class HuntersTournamentHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "packs": packs,
+                "standings": standings,
                 "winners": winners,
                 "winning_packs": winning_packs,
             }
@@ -37,12 +58,31 @@ class HuntersTournamentHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_pack_standing import HuntersPackStanding  # noqa: PLC0415
+        from ..models.hunters_standing import HuntersStanding  # noqa: PLC0415
+
         d = dict(src_dict)
+        packs = []
+        _packs = d.pop("packs")
+        for packs_item_data in _packs:
+            packs_item = HuntersPackStanding.from_dict(packs_item_data)
+
+            packs.append(packs_item)
+
+        standings = []
+        _standings = d.pop("standings")
+        for standings_item_data in _standings:
+            standings_item = HuntersStanding.from_dict(standings_item_data)
+
+            standings.append(standings_item)
+
         winners = cast(list[str], d.pop("winners"))
 
         winning_packs = cast(list[str], d.pop("winning_packs"))
 
         hunters_tournament_headline = cls(
+            packs=packs,
+            standings=standings,
             winners=winners,
             winning_packs=winning_packs,
         )

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="HuntersWolfpackFocusHeadline")
 
 @_attrs_define
 class HuntersWolfpackFocusHeadline:
-    """Whom the escorts focus on."""
+    """Whom the escorts focus on; for the other attackers they are busy."""
 
     focused: None | str
-    """ Whom the escorts turn on. """
+    """ Whom the escorts turn on; null: not settled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

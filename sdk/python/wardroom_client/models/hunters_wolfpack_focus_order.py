@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -10,31 +10,16 @@ T = TypeVar("T", bound="HuntersWolfpackFocusOrder")
 
 @_attrs_define
 class HuntersWolfpackFocusOrder:
-    """The members of a pack who attack in this round of combat."""
-
-    members: list[str]
-    """ In the order in which they roll. """
+    """The members of a pack who attack in this round of combat roll in the order given."""
 
     def to_dict(self) -> dict[str, Any]:
-        members = self.members
 
         field_dict: dict[str, Any] = {}
-
-        field_dict.update(
-            {
-                "members": members,
-            }
-        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        d = dict(src_dict)
-        members = cast(list[str], d.pop("members"))
-
-        hunters_wolfpack_focus_order = cls(
-            members=members,
-        )
+        hunters_wolfpack_focus_order = cls()
 
         return hunters_wolfpack_focus_order

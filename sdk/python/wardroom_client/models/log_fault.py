@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.log_fault_kind import LogFaultKind
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="LogFault")
 
@@ -18,57 +17,47 @@ class LogFault:
 
     detail: str
     """ What is wrong, in words. """
+    entry: int | None
+    """ Number of the entry. """
+    event: int | None
+    """ Position of the event in the entry, from 0. """
+    expected: Any
+    """ What should stand there. """
+    found: Any
+    """ What stands there. """
     kind: LogFaultKind
     """ `commitment`: the seed is not the one promised; `chain`: an entry was changed, added or taken out; `seal`:
     what was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
     otherwise; `rules`: the rules of the log are not here, or do not take an action of it. """
-    entry: int | None | Unset = UNSET
-    """ Number of the entry. """
-    event: int | None | Unset = UNSET
-    """ Position of the event in the entry, from 0. """
-    expected: Any | Unset = UNSET
-    """ What should stand there. """
-    found: Any | Unset = UNSET
-    """ What stands there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         detail = self.detail
 
-        kind = self.kind.value
+        entry: int | None
+        entry = self.entry
 
-        entry: int | None | Unset
-        if isinstance(self.entry, Unset):
-            entry = UNSET
-        else:
-            entry = self.entry
-
-        event: int | None | Unset
-        if isinstance(self.event, Unset):
-            event = UNSET
-        else:
-            event = self.event
+        event: int | None
+        event = self.event
 
         expected = self.expected
 
         found = self.found
+
+        kind = self.kind.value
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "detail": detail,
+                "entry": entry,
+                "event": event,
+                "expected": expected,
+                "found": found,
                 "kind": kind,
             }
         )
-        if entry is not UNSET:
-            field_dict["entry"] = entry
-        if event is not UNSET:
-            field_dict["event"] = event
-        if expected is not UNSET:
-            field_dict["expected"] = expected
-        if found is not UNSET:
-            field_dict["found"] = found
 
         return field_dict
 
@@ -77,37 +66,33 @@ class LogFault:
         d = dict(src_dict)
         detail = d.pop("detail")
 
+        def _parse_entry(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        entry = _parse_entry(d.pop("entry"))
+
+        def _parse_event(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        event = _parse_event(d.pop("event"))
+
+        expected = d.pop("expected")
+
+        found = d.pop("found")
+
         kind = LogFaultKind(d.pop("kind"))
-
-        def _parse_entry(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        entry = _parse_entry(d.pop("entry", UNSET))
-
-        def _parse_event(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        event = _parse_event(d.pop("event", UNSET))
-
-        expected = d.pop("expected", UNSET)
-
-        found = d.pop("found", UNSET)
 
         log_fault = cls(
             detail=detail,
-            kind=kind,
             entry=entry,
             event=event,
             expected=expected,
             found=found,
+            kind=kind,
         )
 
         log_fault.additional_properties = d

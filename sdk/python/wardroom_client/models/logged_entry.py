@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.logged_entry_content import LoggedEntryContent
     from ..models.opened import Opened
@@ -25,15 +23,15 @@ class LoggedEntry:
     entry `founding`. """
     head: str
     """ Head of the chain after it. """
+    lines: list[str]
+    """ Each step that may be seen as a line; in no hash. """
     number: int
     """ Entries are numbered from 1. """
+    opened: list[Opened]
+    """ What was hidden and may be seen by the reader. """
     previous: str
     """ Head of the chain before the entry. """
-    lines: list[str] | Unset = UNSET
-    """ Each step that may be seen as a line; in no hash. """
-    opened: list[Opened] | Unset = UNSET
-    """ What was hidden and may be seen by the reader. """
-    seals: list[str] | Unset = UNSET
+    seals: list[str]
     """ Digests of what is hidden, sorted and padded. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,24 +39,18 @@ class LoggedEntry:
 
         head = self.head
 
+        lines = self.lines
+
         number = self.number
+
+        opened = []
+        for opened_item_data in self.opened:
+            opened_item = opened_item_data.to_dict()
+            opened.append(opened_item)
 
         previous = self.previous
 
-        lines: list[str] | Unset = UNSET
-        if not isinstance(self.lines, Unset):
-            lines = self.lines
-
-        opened: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.opened, Unset):
-            opened = []
-            for opened_item_data in self.opened:
-                opened_item = opened_item_data.to_dict()
-                opened.append(opened_item)
-
-        seals: list[str] | Unset = UNSET
-        if not isinstance(self.seals, Unset):
-            seals = self.seals
+        seals = self.seals
 
         field_dict: dict[str, Any] = {}
 
@@ -66,16 +58,13 @@ class LoggedEntry:
             {
                 "content": content,
                 "head": head,
+                "lines": lines,
                 "number": number,
+                "opened": opened,
                 "previous": previous,
+                "seals": seals,
             }
         )
-        if lines is not UNSET:
-            field_dict["lines"] = lines
-        if opened is not UNSET:
-            field_dict["opened"] = opened
-        if seals is not UNSET:
-            field_dict["seals"] = seals
 
         return field_dict
 
@@ -89,30 +78,28 @@ class LoggedEntry:
 
         head = d.pop("head")
 
+        lines = cast(list[str], d.pop("lines"))
+
         number = d.pop("number")
+
+        opened = []
+        _opened = d.pop("opened")
+        for opened_item_data in _opened:
+            opened_item = Opened.from_dict(opened_item_data)
+
+            opened.append(opened_item)
 
         previous = d.pop("previous")
 
-        lines = cast(list[str], d.pop("lines", UNSET))
-
-        _opened = d.pop("opened", UNSET)
-        opened: list[Opened] | Unset = UNSET
-        if _opened is not UNSET:
-            opened = []
-            for opened_item_data in _opened:
-                opened_item = Opened.from_dict(opened_item_data)
-
-                opened.append(opened_item)
-
-        seals = cast(list[str], d.pop("seals", UNSET))
+        seals = cast(list[str], d.pop("seals"))
 
         logged_entry = cls(
             content=content,
             head=head,
-            number=number,
-            previous=previous,
             lines=lines,
+            number=number,
             opened=opened,
+            previous=previous,
             seals=seals,
         )
 

@@ -6,51 +6,54 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="NextStep")
 
 
 @_attrs_define
 class NextStep:
-    """What the rules prescribe next: the call to send or the chart to roll on, and why."""
+    """A call that can be made now, with an order that it accepts, and why.
 
+    Steps come in the order of play. The first required one comes before anything after it; those
+    without a required one before them are alternatives, of which one is taken.
+
+    """
+
+    call: None | str
+    """ The call that does it; null: none does. """
+    chart: None | str
+    """ The chart to roll on, if any. """
+    dice: None | str
+    """ The dice to throw on it, if any. """
+    order: Any
+    """ An order for it that can be sent; where the player chooses, an example. Null: the situation does not say
+    enough for one. """
     reason: str
     """ Why, as a code. """
+    required: bool
+    """ Whether the rules leave no choice. """
     rule: str
     """ The rule that prescribes it. """
-    call: None | str | Unset = UNSET
-    """ The call that does it; null: none does. """
-    chart: None | str | Unset = UNSET
-    """ The chart to roll on, if any. """
-    dice: None | str | Unset = UNSET
-    """ The dice to throw on it, if any. """
-    text: str | Unset = ""
+    text: str
     """ Why, in the caller's language. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        call: None | str
+        call = self.call
+
+        chart: None | str
+        chart = self.chart
+
+        dice: None | str
+        dice = self.dice
+
+        order = self.order
+
         reason = self.reason
 
+        required = self.required
+
         rule = self.rule
-
-        call: None | str | Unset
-        if isinstance(self.call, Unset):
-            call = UNSET
-        else:
-            call = self.call
-
-        chart: None | str | Unset
-        if isinstance(self.chart, Unset):
-            chart = UNSET
-        else:
-            chart = self.chart
-
-        dice: None | str | Unset
-        if isinstance(self.dice, Unset):
-            dice = UNSET
-        else:
-            dice = self.dice
 
         text = self.text
 
@@ -58,63 +61,62 @@ class NextStep:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "call": call,
+                "chart": chart,
+                "dice": dice,
+                "order": order,
                 "reason": reason,
+                "required": required,
                 "rule": rule,
+                "text": text,
             }
         )
-        if call is not UNSET:
-            field_dict["call"] = call
-        if chart is not UNSET:
-            field_dict["chart"] = chart
-        if dice is not UNSET:
-            field_dict["dice"] = dice
-        if text is not UNSET:
-            field_dict["text"] = text
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_call(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        call = _parse_call(d.pop("call"))
+
+        def _parse_chart(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        chart = _parse_chart(d.pop("chart"))
+
+        def _parse_dice(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        dice = _parse_dice(d.pop("dice"))
+
+        order = d.pop("order")
+
         reason = d.pop("reason")
+
+        required = d.pop("required")
 
         rule = d.pop("rule")
 
-        def _parse_call(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        call = _parse_call(d.pop("call", UNSET))
-
-        def _parse_chart(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        chart = _parse_chart(d.pop("chart", UNSET))
-
-        def _parse_dice(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        dice = _parse_dice(d.pop("dice", UNSET))
-
-        text = d.pop("text", UNSET)
+        text = d.pop("text")
 
         next_step = cls(
-            reason=reason,
-            rule=rule,
             call=call,
             chart=chart,
             dice=dice,
+            order=order,
+            reason=reason,
+            required=required,
+            rule=rule,
             text=text,
         )
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="Probability")
 
 
@@ -22,27 +20,22 @@ class Probability:
 
     decimal: float
     """ The probability, from 0 to 1. """
-    denominator: None | str | Unset = UNSET
+    denominator: None | str
     """ Of the fraction; null if sampled. """
-    interval: list[float] | None | Unset = UNSET
+    interval: list[float] | None
     """ From and up to; null if exact. """
-    numerator: None | str | Unset = UNSET
+    numerator: None | str
     """ Of the fraction; null if sampled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         decimal = self.decimal
 
-        denominator: None | str | Unset
-        if isinstance(self.denominator, Unset):
-            denominator = UNSET
-        else:
-            denominator = self.denominator
+        denominator: None | str
+        denominator = self.denominator
 
-        interval: list[float] | None | Unset
-        if isinstance(self.interval, Unset):
-            interval = UNSET
-        elif isinstance(self.interval, list):
+        interval: list[float] | None
+        if isinstance(self.interval, list):
             interval = []
             for interval_type_0_item_data in self.interval:
                 interval_type_0_item: float
@@ -52,25 +45,19 @@ class Probability:
         else:
             interval = self.interval
 
-        numerator: None | str | Unset
-        if isinstance(self.numerator, Unset):
-            numerator = UNSET
-        else:
-            numerator = self.numerator
+        numerator: None | str
+        numerator = self.numerator
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "decimal": decimal,
+                "denominator": denominator,
+                "interval": interval,
+                "numerator": numerator,
             }
         )
-        if denominator is not UNSET:
-            field_dict["denominator"] = denominator
-        if interval is not UNSET:
-            field_dict["interval"] = interval
-        if numerator is not UNSET:
-            field_dict["numerator"] = numerator
 
         return field_dict
 
@@ -79,19 +66,15 @@ class Probability:
         d = dict(src_dict)
         decimal = d.pop("decimal")
 
-        def _parse_denominator(data: object) -> None | str | Unset:
+        def _parse_denominator(data: object) -> None | str:
             if data is None:
                 return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+            return cast(None | str, data)
 
-        denominator = _parse_denominator(d.pop("denominator", UNSET))
+        denominator = _parse_denominator(d.pop("denominator"))
 
-        def _parse_interval(data: object) -> list[float] | None | Unset:
+        def _parse_interval(data: object) -> list[float] | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, list):
@@ -110,18 +93,16 @@ class Probability:
                 return interval_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[float] | None | Unset, data)
+            return cast(list[float] | None, data)
 
-        interval = _parse_interval(d.pop("interval", UNSET))
+        interval = _parse_interval(d.pop("interval"))
 
-        def _parse_numerator(data: object) -> None | str | Unset:
+        def _parse_numerator(data: object) -> None | str:
             if data is None:
                 return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+            return cast(None | str, data)
 
-        numerator = _parse_numerator(d.pop("numerator", UNSET))
+        numerator = _parse_numerator(d.pop("numerator"))
 
         probability = cls(
             decimal=decimal,

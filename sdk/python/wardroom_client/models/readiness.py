@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.readiness_sessions import ReadinessSessions
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.readiness_rulesets import ReadinessRulesets
@@ -24,9 +23,9 @@ class Readiness:
     """ Digest of each ruleset with its standard charts. """
     sessions: ReadinessSessions
     """ Whether Redis, where sessions are kept, answers; `none`: there is none. Calls need no sessions. """
+    status: Literal["ready"]
     version: str
     """ Version of the service. """
-    status: Literal["ready"] | Unset = "ready"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -34,9 +33,9 @@ class Readiness:
 
         sessions = self.sessions.value
 
-        version = self.version
-
         status = self.status
+
+        version = self.version
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -44,11 +43,10 @@ class Readiness:
             {
                 "rulesets": rulesets,
                 "sessions": sessions,
+                "status": status,
                 "version": version,
             }
         )
-        if status is not UNSET:
-            field_dict["status"] = status
 
         return field_dict
 
@@ -61,17 +59,17 @@ class Readiness:
 
         sessions = ReadinessSessions(d.pop("sessions"))
 
-        version = d.pop("version")
-
-        status = cast(Literal["ready"] | Unset, d.pop("status", UNSET))
-        if status != "ready" and not isinstance(status, Unset):
+        status = cast(Literal["ready"], d.pop("status"))
+        if status != "ready":
             raise ValueError(f"status must match const 'ready', got '{status}'")
+
+        version = d.pop("version")
 
         readiness = cls(
             rulesets=rulesets,
             sessions=sessions,
-            version=version,
             status=status,
+            version=version,
         )
 
         readiness.additional_properties = d

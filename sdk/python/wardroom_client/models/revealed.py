@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.participation import Participation
     from ..models.revealed_client_seeds import RevealedClientSeeds
@@ -36,7 +34,7 @@ class Revealed:
     """ The server's seed, in hexadecimal; null while the tournament that it was a game of is open. """
     session: str
     """ The session that it was. """
-    tournament: None | Participation | Unset = UNSET
+    tournament: None | Participation
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -59,10 +57,8 @@ class Revealed:
 
         session = self.session
 
-        tournament: dict[str, Any] | None | Unset
-        if isinstance(self.tournament, Unset):
-            tournament = UNSET
-        elif isinstance(self.tournament, Participation):
+        tournament: dict[str, Any] | None
+        if isinstance(self.tournament, Participation):
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
@@ -79,10 +75,9 @@ class Revealed:
                 "ruleset": ruleset,
                 "seed": seed,
                 "session": session,
+                "tournament": tournament,
             }
         )
-        if tournament is not UNSET:
-            field_dict["tournament"] = tournament
 
         return field_dict
 
@@ -113,10 +108,8 @@ class Revealed:
 
         session = d.pop("session")
 
-        def _parse_tournament(data: object) -> None | Participation | Unset:
+        def _parse_tournament(data: object) -> None | Participation:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, dict):
@@ -126,9 +119,9 @@ class Revealed:
                 return tournament_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | Participation | Unset, data)
+            return cast(None | Participation, data)
 
-        tournament = _parse_tournament(d.pop("tournament", UNSET))
+        tournament = _parse_tournament(d.pop("tournament"))
 
         revealed = cls(
             client_seeds=client_seeds,

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="Roll")
 
 
@@ -26,10 +24,10 @@ class Roll:
     """ Their faces, in order. """
     natural: int
     """ What they read before any modifier. """
+    rerolled: list[list[int]]
+    """ Faces that a re-roll replaced, the oldest first. """
     stream: str
     """ The stream of seeded dice that they come from. """
-    rerolled: list[list[int]] | Unset = UNSET
-    """ Faces that a re-roll replaced, the oldest first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,15 +37,13 @@ class Roll:
 
         natural = self.natural
 
+        rerolled = []
+        for rerolled_item_data in self.rerolled:
+            rerolled_item = rerolled_item_data
+
+            rerolled.append(rerolled_item)
+
         stream = self.stream
-
-        rerolled: list[list[int]] | Unset = UNSET
-        if not isinstance(self.rerolled, Unset):
-            rerolled = []
-            for rerolled_item_data in self.rerolled:
-                rerolled_item = rerolled_item_data
-
-                rerolled.append(rerolled_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -56,11 +52,10 @@ class Roll:
                 "dice": dice,
                 "faces": faces,
                 "natural": natural,
+                "rerolled": rerolled,
                 "stream": stream,
             }
         )
-        if rerolled is not UNSET:
-            field_dict["rerolled"] = rerolled
 
         return field_dict
 
@@ -73,23 +68,21 @@ class Roll:
 
         natural = d.pop("natural")
 
+        rerolled = []
+        _rerolled = d.pop("rerolled")
+        for rerolled_item_data in _rerolled:
+            rerolled_item = cast(list[int], rerolled_item_data)
+
+            rerolled.append(rerolled_item)
+
         stream = d.pop("stream")
-
-        _rerolled = d.pop("rerolled", UNSET)
-        rerolled: list[list[int]] | Unset = UNSET
-        if _rerolled is not UNSET:
-            rerolled = []
-            for rerolled_item_data in _rerolled:
-                rerolled_item = cast(list[int], rerolled_item_data)
-
-                rerolled.append(rerolled_item)
 
         roll = cls(
             dice=dice,
             faces=faces,
             natural=natural,
-            stream=stream,
             rerolled=rerolled,
+            stream=stream,
         )
 
         roll.additional_properties = d

@@ -1,26 +1,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.submarine_heading import SubmarineHeading
 
+if TYPE_CHECKING:
+    from ..models.silent_victory_track_box import SilentVictoryTrackBox
+
+
 T = TypeVar("T", bound="SilentVictoryAbortHeadline")
 
 
 @_attrs_define
 class SilentVictoryAbortHeadline:
-    """What there is to know of an abort: it uses no dice."""
+    """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     patrol_months: int
-    """ Months that the patrol lasts. """
+    """ Months that the patrol lasts (10.12.6). """
     rolls: int
-    """ Encounter checks on the way home. """
+    """ Encounter checks on the way home, all together. """
+    way_home: list[SilentVictoryTrackBox]
+    """ The boxes still to be entered, in order; odds leave them out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,6 +36,11 @@ class SilentVictoryAbortHeadline:
 
         rolls = self.rolls
 
+        way_home = []
+        for way_home_item_data in self.way_home:
+            way_home_item = way_home_item_data.to_dict()
+            way_home.append(way_home_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -37,6 +48,7 @@ class SilentVictoryAbortHeadline:
                 "heading": heading,
                 "patrol_months": patrol_months,
                 "rolls": rolls,
+                "way_home": way_home,
             }
         )
 
@@ -44,6 +56,8 @@ class SilentVictoryAbortHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
+
         d = dict(src_dict)
         heading = SubmarineHeading(d.pop("heading"))
 
@@ -51,10 +65,18 @@ class SilentVictoryAbortHeadline:
 
         rolls = d.pop("rolls")
 
+        way_home = []
+        _way_home = d.pop("way_home")
+        for way_home_item_data in _way_home:
+            way_home_item = SilentVictoryTrackBox.from_dict(way_home_item_data)
+
+            way_home.append(way_home_item)
+
         silent_victory_abort_headline = cls(
             heading=heading,
             patrol_months=patrol_months,
             rolls=rolls,
+            way_home=way_home,
         )
 
         silent_victory_abort_headline.additional_properties = d

@@ -1,19 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_abort_order_event_type_0 import SilentVictoryAbortOrderEventType0
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAbortOrder")
@@ -21,72 +16,19 @@ T = TypeVar("T", bound="SilentVictoryAbortOrder")
 
 @_attrs_define
 class SilentVictoryAbortOrder:
-    """A boat that breaks off its patrol, because it must or because its captain wants to."""
+    """The patrol is broken off, because the boat must or because its captain wants to."""
 
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
-    patrol: SilentVictoryPatrolOrder
-    """ A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
-
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
-    event: None | SilentVictoryAbortOrderEventType0 | Unset = UNSET
-    """ The random event that sends the boat home, if any. """
     standing_orders: SilentVictoryAbortOrders | Unset = UNSET
     """ Standing orders for the way home. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        patrol = self.patrol.to_dict()
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
-        event: None | str | Unset
-        if isinstance(self.event, Unset):
-            event = UNSET
-        elif isinstance(self.event, SilentVictoryAbortOrderEventType0):
-            event = self.event.value
-        else:
-            event = self.event
-
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-                "patrol": patrol,
-            }
-        )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
-        if event is not UNSET:
-            field_dict["event"] = event
+        field_dict.update({})
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -95,49 +37,8 @@ class SilentVictoryAbortOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders  # noqa: PLC0415
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
-        patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
-        def _parse_event(data: object) -> None | SilentVictoryAbortOrderEventType0 | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                event_type_0 = SilentVictoryAbortOrderEventType0(data)
-
-                return event_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAbortOrderEventType0 | Unset, data)
-
-        event = _parse_event(d.pop("event", UNSET))
-
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryAbortOrders | Unset
         if isinstance(_standing_orders, Unset):
@@ -146,12 +47,6 @@ class SilentVictoryAbortOrder:
             standing_orders = SilentVictoryAbortOrders.from_dict(_standing_orders)
 
         silent_victory_abort_order = cls(
-            boat=boat,
-            date=date,
-            patrol=patrol,
-            captain=captain,
-            crew=crew,
-            event=event,
             standing_orders=standing_orders,
         )
 

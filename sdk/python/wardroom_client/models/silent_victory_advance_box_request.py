@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_advance_box_request_anachronisms import SilentVictoryAdvanceBoxRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.silent_victory_advance_order import SilentVictoryAdvanceOrder
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
+    from ..models.silent_victory_situation_order import SilentVictorySituationOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -25,22 +27,33 @@ class SilentVictoryAdvanceBoxRequest:
 
     """
 
-    order: SilentVictoryAdvanceOrder
-    """ A boat that has done with the box it is in.
+    situation: SilentVictorySituationOrder
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A passenger of an open transport mission who is left out of the crew is fit. """
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    anachronisms: SilentVictoryAdvanceBoxRequestAnachronisms | Unset = (
+        SilentVictoryAdvanceBoxRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: SilentVictoryAdvanceOrder | Unset = UNSET
+    """ The boat has done with the box it is in. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -58,19 +71,27 @@ class SilentVictoryAdvanceBoxRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
@@ -79,11 +100,19 @@ class SilentVictoryAdvanceBoxRequest:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.silent_victory_advance_order import SilentVictoryAdvanceOrder  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
+        from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = SilentVictoryAdvanceOrder.from_dict(d.pop("order"))
+        situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryAdvanceBoxRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryAdvanceBoxRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -115,17 +144,26 @@ class SilentVictoryAdvanceBoxRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: SilentVictoryAdvanceOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = SilentVictoryAdvanceOrder.from_dict(_order)
 
         silent_victory_advance_box_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,
+            order=order,
         )
 
         return silent_victory_advance_box_request

@@ -16,12 +16,16 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewHeadline")
 
 @_attrs_define
 class SilentVictoryAdvanceCrewHeadline:
-    """What the odds of an advancement are about."""
+    """What has become of the crew."""
 
     advancement: None | SilentVictoryAdvanceCrewHeadlineAdvancementType0
-    """ What the advancement die brings; null: no die is due. """
+    """ What the advancement die gave, with or without effect; null: no die. """
     departed: bool
-    """ Whether the expert exec leaves. """
+    """ Whether the expert exec left for his own boat. """
+    level_lost: bool
+    """ Whether failures in a row cost a level. """
+    moved_up: bool
+    """ Whether an expert 3rd officer took his place. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -35,6 +39,10 @@ class SilentVictoryAdvanceCrewHeadline:
 
         departed = self.departed
 
+        level_lost = self.level_lost
+
+        moved_up = self.moved_up
+
         quality = self.quality.value
 
         field_dict: dict[str, Any] = {}
@@ -43,6 +51,8 @@ class SilentVictoryAdvanceCrewHeadline:
             {
                 "advancement": advancement,
                 "departed": departed,
+                "level_lost": level_lost,
+                "moved_up": moved_up,
                 "quality": quality,
             }
         )
@@ -70,11 +80,17 @@ class SilentVictoryAdvanceCrewHeadline:
 
         departed = d.pop("departed")
 
+        level_lost = d.pop("level_lost")
+
+        moved_up = d.pop("moved_up")
+
         quality = SubmarineQuality(d.pop("quality"))
 
         silent_victory_advance_crew_headline = cls(
             advancement=advancement,
             departed=departed,
+            level_lost=level_lost,
+            moved_up=moved_up,
             quality=quality,
         )
 

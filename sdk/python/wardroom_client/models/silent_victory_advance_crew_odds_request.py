@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_advance_crew_odds_request_anachronisms import (
+    SilentVictoryAdvanceCrewOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
     from ..models.silent_victory_advance_crew_order import SilentVictoryAdvanceCrewOrder
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
+    from ..models.silent_victory_situation_order import SilentVictorySituationOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceCrewOddsRequest")
@@ -20,17 +24,30 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewOddsRequest")
 class SilentVictoryAdvanceCrewOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: SilentVictoryAdvanceCrewOrder
-    """ A crew home from patrol and recovered, and the record with that patrol in it. """
+    situation: SilentVictorySituationOrder
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    anachronisms: SilentVictoryAdvanceCrewOddsRequestAnachronisms | Unset = (
+        SilentVictoryAdvanceCrewOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: SilentVictoryAdvanceCrewOrder | Unset = UNSET
+    """ Nothing but standing orders: the record and the crew say the rest. """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -42,19 +59,27 @@ class SilentVictoryAdvanceCrewOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
-                "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
@@ -62,10 +87,18 @@ class SilentVictoryAdvanceCrewOddsRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
         from ..models.silent_victory_advance_crew_order import SilentVictoryAdvanceCrewOrder  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
+        from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = SilentVictoryAdvanceCrewOrder.from_dict(d.pop("order"))
+        situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryAdvanceCrewOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryAdvanceCrewOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,17 +110,26 @@ class SilentVictoryAdvanceCrewOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: SilentVictoryAdvanceCrewOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = SilentVictoryAdvanceCrewOrder.from_dict(_order)
 
         silent_victory_advance_crew_odds_request = cls(
-            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return silent_victory_advance_crew_odds_request

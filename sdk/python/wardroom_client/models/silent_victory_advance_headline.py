@@ -1,35 +1,61 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_track_box import SilentVictoryTrackBox
+
 
 T = TypeVar("T", bound="SilentVictoryAdvanceHeadline")
 
 
 @_attrs_define
 class SilentVictoryAdvanceHeadline:
-    """What the odds of a move are about: whether the captain lives, and how many men die."""
+    """The box entered, or the port reached, and who died on the way."""
 
+    box: None | SilentVictoryTrackBox
+    """ The box entered; null: none was. Odds leave it out, too. """
     died: int
-    """ How many men die of their wounds. """
-    ending: Literal["captain_killed"] | None
+    """ How many men died of their wounds. """
+    ending: Literal["commander_killed"] | None
+    """ Why the game ended; null: no. """
+    in_port: bool
+    """ Whether the patrol is over (7.5.1). """
+    rolls_left_after_event: int
+    """ Checks left in it when the first of them is a random event (12.1.6). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
+
+        box: dict[str, Any] | None
+        if isinstance(self.box, SilentVictoryTrackBox):
+            box = self.box.to_dict()
+        else:
+            box = self.box
+
         died = self.died
 
-        ending: Literal["captain_killed"] | None
+        ending: Literal["commander_killed"] | None
         ending = self.ending
+
+        in_port = self.in_port
+
+        rolls_left_after_event = self.rolls_left_after_event
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "box": box,
                 "died": died,
                 "ending": ending,
+                "in_port": in_port,
+                "rolls_left_after_event": rolls_left_after_event,
             }
         )
 
@@ -37,23 +63,48 @@ class SilentVictoryAdvanceHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        d = dict(src_dict)
-        died = d.pop("died")
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
 
-        def _parse_ending(data: object) -> Literal["captain_killed"] | None:
+        d = dict(src_dict)
+
+        def _parse_box(data: object) -> None | SilentVictoryTrackBox:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["captain_killed"], data)
-            if ending_type_0 != "captain_killed":
-                raise ValueError(f"ending_type_0 must match const 'captain_killed', got '{ending_type_0}'")
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                box_type_0 = SilentVictoryTrackBox.from_dict(data)
+
+                return box_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryTrackBox, data)
+
+        box = _parse_box(d.pop("box"))
+
+        died = d.pop("died")
+
+        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+            if data is None:
+                return data
+            ending_type_0 = cast(Literal["commander_killed"], data)
+            if ending_type_0 != "commander_killed":
+                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
             return ending_type_0
-            return cast(Literal["captain_killed"] | None, data)
+            return cast(Literal["commander_killed"] | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 
+        in_port = d.pop("in_port")
+
+        rolls_left_after_event = d.pop("rolls_left_after_event")
+
         silent_victory_advance_headline = cls(
+            box=box,
             died=died,
             ending=ending,
+            in_port=in_port,
+            rolls_left_after_event=rolls_left_after_event,
         )
 
         silent_victory_advance_headline.additional_properties = d

@@ -9,10 +9,6 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceOrder")
@@ -20,64 +16,19 @@ T = TypeVar("T", bound="SilentVictoryAdvanceOrder")
 
 @_attrs_define
 class SilentVictoryAdvanceOrder:
-    """A boat that has done with the box it is in.
+    """The boat has done with the box it is in."""
 
-    A passenger of an open transport mission who is left out of the crew is fit.
-
-    """
-
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
-    patrol: SilentVictoryPatrolOrder
-    """ A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
-
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     standing_orders: SilentVictoryAdvanceOrders | Unset = UNSET
     """ Standing orders at sea. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        patrol = self.patrol.to_dict()
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-                "patrol": patrol,
-            }
-        )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
+        field_dict.update({})
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -86,32 +37,8 @@ class SilentVictoryAdvanceOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders  # noqa: PLC0415
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
-        patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryAdvanceOrders | Unset
         if isinstance(_standing_orders, Unset):
@@ -120,11 +47,6 @@ class SilentVictoryAdvanceOrder:
             standing_orders = SilentVictoryAdvanceOrders.from_dict(_standing_orders)
 
         silent_victory_advance_order = cls(
-            boat=boat,
-            date=date,
-            patrol=patrol,
-            captain=captain,
-            crew=crew,
             standing_orders=standing_orders,
         )
 

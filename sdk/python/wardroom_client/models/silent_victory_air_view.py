@@ -18,7 +18,7 @@ class SilentVictoryAirView:
     aircraft: int
     """ Aircraft met, the first included. """
     attacks: int
-    """ Attacks that the boat suffered. """
+    """ Attacks with bombs that the boat suffered. """
     hits: int
     """ Hits on the boat resolved. """
     quality: None | SubmarineQuality

@@ -8,22 +8,27 @@ from attrs import field as _attrs_field
 
 from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
 from ..models.silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
+from ..models.silent_victory_aircraft_headline_ending_type_1 import SilentVictoryAircraftHeadlineEndingType1
 
 T = TypeVar("T", bound="SilentVictoryAircraftHeadline")
 
 
 @_attrs_define
 class SilentVictoryAircraftHeadline:
-    """What the odds of an aircraft encounter are about."""
+    """How the encounter stands, or how it ended."""
 
     aa_fire: None | SilentVictoryAircraftHeadlineAaFireType0
-    """ The best that anti-aircraft fire does; null: there is none. """
+    """ What anti-aircraft fire did; without a working gun a miss; null: it had no occasion to fire. """
+    aircraft: int
+    """ Aircraft met, the first included; later ones keep the boat submerged. """
     attacks: int
-    """ Attacks that the boat suffers. """
-    ending: None | SilentVictoryAircraftHeadlineEndingType0
-    """ How the encounter ends. """
+    """ Attacks that the boat suffered. """
+    ending: None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1
+    """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
+    which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
+    `commander_killed`; null while it goes on. """
     hits: int
-    """ Hits on the boat. """
+    """ Hits on the boat resolved. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -33,10 +38,14 @@ class SilentVictoryAircraftHeadline:
         else:
             aa_fire = self.aa_fire
 
+        aircraft = self.aircraft
+
         attacks = self.attacks
 
         ending: None | str
         if isinstance(self.ending, SilentVictoryAircraftHeadlineEndingType0):
+            ending = self.ending.value
+        elif isinstance(self.ending, SilentVictoryAircraftHeadlineEndingType1):
             ending = self.ending.value
         else:
             ending = self.ending
@@ -48,6 +57,7 @@ class SilentVictoryAircraftHeadline:
         field_dict.update(
             {
                 "aa_fire": aa_fire,
+                "aircraft": aircraft,
                 "attacks": attacks,
                 "ending": ending,
                 "hits": hits,
@@ -75,9 +85,13 @@ class SilentVictoryAircraftHeadline:
 
         aa_fire = _parse_aa_fire(d.pop("aa_fire"))
 
+        aircraft = d.pop("aircraft")
+
         attacks = d.pop("attacks")
 
-        def _parse_ending(data: object) -> None | SilentVictoryAircraftHeadlineEndingType0:
+        def _parse_ending(
+            data: object,
+        ) -> None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1:
             if data is None:
                 return data
             try:
@@ -88,7 +102,17 @@ class SilentVictoryAircraftHeadline:
                 return ending_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAircraftHeadlineEndingType0, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_1 = SilentVictoryAircraftHeadlineEndingType1(data)
+
+                return ending_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1, data
+            )
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -96,6 +120,7 @@ class SilentVictoryAircraftHeadline:
 
         silent_victory_aircraft_headline = cls(
             aa_fire=aa_fire,
+            aircraft=aircraft,
             attacks=attacks,
             ending=ending,
             hits=hits,

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_apply_hits_answer_anachronisms import SilentVictoryApplyHitsAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_apply_hits_awaited import SilentVictoryApplyHitsAwaited
-    from ..models.silent_victory_apply_hits_outcome import SilentVictoryApplyHitsOutcome
+    from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline
+    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,23 +27,33 @@ T = TypeVar("T", bound="SilentVictoryApplyHitsAnswer")
 class SilentVictoryApplyHitsAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | None | SilentVictoryApplyHitsAwaited
+    anachronisms: SilentVictoryApplyHitsAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryApplyHitsOutcome
-    """ The boat and crew after the hits.
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryHitsHeadline
+    """ What the hits have done.
 
-    `flooded`: whether they were flooded this round; sent as `flooded_before` it goes with the next
-    hits of the same round. """
+    `flooded` sent as `flooded_before` goes with the next hits of the same round. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -48,10 +62,12 @@ class SilentVictoryApplyHitsAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_awaited import SilentVictoryApplyHitsAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, SilentVictoryApplyHitsAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -60,6 +76,8 @@ class SilentVictoryApplyHitsAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -67,9 +85,13 @@ class SilentVictoryApplyHitsAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -83,12 +105,16 @@ class SilentVictoryApplyHitsAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -99,22 +125,25 @@ class SilentVictoryApplyHitsAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_awaited import SilentVictoryApplyHitsAwaited  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_outcome import SilentVictoryApplyHitsOutcome  # noqa: PLC0415
+        from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryApplyHitsAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryApplyHitsAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryApplyHitsAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -127,11 +156,13 @@ class SilentVictoryApplyHitsAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryApplyHitsAwaited, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
+
+        charts = d.pop("charts")
 
         dice = DiceUsed.from_dict(d.pop("dice"))
 
@@ -142,9 +173,13 @@ class SilentVictoryApplyHitsAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryApplyHitsOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryHitsHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -161,12 +196,16 @@ class SilentVictoryApplyHitsAnswer:
             trace.append(trace_item)
 
         silent_victory_apply_hits_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

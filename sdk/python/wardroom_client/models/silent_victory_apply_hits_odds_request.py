@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_apply_hits_odds_request_anachronisms import SilentVictoryApplyHitsOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
     from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
+    from ..models.silent_victory_situation_order import SilentVictorySituationOrder
 
 
 T = TypeVar("T", bound="SilentVictoryApplyHitsOddsRequest")
@@ -21,16 +23,31 @@ class SilentVictoryApplyHitsOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     order: SilentVictoryApplyHitsOrder
-    """ A boat, and what an attack did to it. """
+    """ What an attack did to the boat. """
+    situation: SilentVictorySituationOrder
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    anachronisms: SilentVictoryApplyHitsOddsRequestAnachronisms | Unset = (
+        SilentVictoryApplyHitsOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -47,8 +64,11 @@ class SilentVictoryApplyHitsOddsRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -62,10 +82,20 @@ class SilentVictoryApplyHitsOddsRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
         from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
+        from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         order = SilentVictoryApplyHitsOrder.from_dict(d.pop("order"))
+
+        situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryApplyHitsOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryApplyHitsOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,14 +107,16 @@ class SilentVictoryApplyHitsOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_apply_hits_odds_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

@@ -8,10 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_port_orders import SilentVictoryPortOrders
+    from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders
 
 
 T = TypeVar("T", bound="SilentVictoryApplyHitsOrder")
@@ -19,49 +16,25 @@ T = TypeVar("T", bound="SilentVictoryApplyHitsOrder")
 
 @_attrs_define
 class SilentVictoryApplyHitsOrder:
-    """A boat, and what an attack did to it."""
+    """What an attack did to the boat."""
 
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
     hits: int
     """ Hits to resolve, one by one, however many (14.7.2). """
     additional_flooding: bool | Unset = True
     """ Whether the round ends with these hits: additional flooding (10.1.3). """
     automatic_injuries: int | Unset = 0
     """ Injuries besides those of the hits, such as an aircraft's. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
     flooded_before: bool | Unset = False
     """ Whether the boat was flooded earlier in this round of combat. """
-    standing_orders: SilentVictoryPortOrders | Unset = UNSET
-    """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
+    standing_orders: SilentVictoryRerollOrders | Unset = UNSET
+    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
         hits = self.hits
 
         additional_flooding = self.additional_flooding
 
         automatic_injuries = self.automatic_injuries
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
 
         flooded_before = self.flooded_before
 
@@ -73,8 +46,6 @@ class SilentVictoryApplyHitsOrder:
 
         field_dict.update(
             {
-                "boat": boat,
-                "date": date,
                 "hits": hits,
             }
         )
@@ -82,10 +53,6 @@ class SilentVictoryApplyHitsOrder:
             field_dict["additional_flooding"] = additional_flooding
         if automatic_injuries is not UNSET:
             field_dict["automatic_injuries"] = automatic_injuries
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
         if flooded_before is not UNSET:
             field_dict["flooded_before"] = flooded_before
         if standing_orders is not UNSET:
@@ -95,53 +62,28 @@ class SilentVictoryApplyHitsOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
+        from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
         hits = d.pop("hits")
 
         additional_flooding = d.pop("additional_flooding", UNSET)
 
         automatic_injuries = d.pop("automatic_injuries", UNSET)
 
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
         flooded_before = d.pop("flooded_before", UNSET)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryPortOrders | Unset
+        standing_orders: SilentVictoryRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryPortOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryRerollOrders.from_dict(_standing_orders)
 
         silent_victory_apply_hits_order = cls(
-            boat=boat,
-            date=date,
             hits=hits,
             additional_flooding=additional_flooding,
             automatic_injuries=automatic_injuries,
-            captain=captain,
-            crew=crew,
             flooded_before=flooded_before,
             standing_orders=standing_orders,
         )

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -13,20 +13,29 @@ T = TypeVar("T", bound="SilentVictoryApproachHeadline")
 
 @_attrs_define
 class SilentVictoryApproachHeadline:
-    """What the odds of an approach are about."""
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
 
-    detection: SubmarineDetection
-    """ Results of a detection check. """
+    detection: None | SubmarineDetection
+    """ What the check came to; null while it is open. """
+    may_fire: bool
+    """ Whether the boat may fire: it is undetected, and does not leave. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        detection = self.detection.value
+        detection: None | str
+        if isinstance(self.detection, SubmarineDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
+        may_fire = self.may_fire
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "detection": detection,
+                "may_fire": may_fire,
             }
         )
 
@@ -35,10 +44,27 @@ class SilentVictoryApproachHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        detection = SubmarineDetection(d.pop("detection"))
+
+        def _parse_detection(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = SubmarineDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        detection = _parse_detection(d.pop("detection"))
+
+        may_fire = d.pop("may_fire")
 
         silent_victory_approach_headline = cls(
             detection=detection,
+            may_fire=may_fire,
         )
 
         silent_victory_approach_headline.additional_properties = d

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_assign_patrol_answer_anachronisms import SilentVictoryAssignPatrolAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
     from ..models.silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
-    from ..models.silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignmentOutcome
+    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,22 +27,31 @@ T = TypeVar("T", bound="SilentVictoryAssignPatrolAnswer")
 class SilentVictoryAssignPatrolAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: SilentVictoryAssignPatrolAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | None | SilentVictoryAssignPatrolAwaited
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryPatrolAssignmentOutcome
-    """ The patrol, its track, and boat and crew as they sail.
-
-    `patrol` is null, and `track` empty, until the assignment is known. """
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryPatrolAssignmentHeadline
+    """ The patrol that the boat is assigned, as soon as it is known, and its track. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -48,6 +61,8 @@ class SilentVictoryAssignPatrolAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, SilentVictoryAssignPatrolAwaited):
@@ -59,6 +74,8 @@ class SilentVictoryAssignPatrolAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -66,9 +83,13 @@ class SilentVictoryAssignPatrolAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -82,12 +103,16 @@ class SilentVictoryAssignPatrolAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -102,10 +127,13 @@ class SilentVictoryAssignPatrolAnswer:
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited  # noqa: PLC0415
-        from ..models.silent_victory_patrol_assignment_outcome import SilentVictoryPatrolAssignmentOutcome  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryAssignPatrolAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryAssignPatrolAwaited:
             if data is None:
@@ -132,6 +160,8 @@ class SilentVictoryAssignPatrolAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -141,9 +171,13 @@ class SilentVictoryAssignPatrolAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryPatrolAssignmentOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryPatrolAssignmentHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -160,12 +194,16 @@ class SilentVictoryAssignPatrolAnswer:
             trace.append(trace_item)
 
         silent_victory_assign_patrol_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

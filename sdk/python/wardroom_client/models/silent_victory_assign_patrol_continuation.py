@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
-    from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
+    from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -25,7 +25,7 @@ class SilentVictoryAssignPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol | Unset = UNSET
+    decision: Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrolOrder | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -78,13 +78,15 @@ class SilentVictoryAssignPatrolContinuation:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
-        from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol | Unset:
+        def _parse_decision(
+            data: object,
+        ) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrolOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -105,7 +107,7 @@ class SilentVictoryAssignPatrolContinuation:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_2 = SilentVictoryChoosePatrol.from_dict(data)
+            decision_type_2 = SilentVictoryChoosePatrolOrder.from_dict(data)
 
             return decision_type_2
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_area import SilentVictoryArea
 from ..models.silent_victory_special_mission import SilentVictorySpecialMission
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryAssignment")
 
@@ -18,17 +17,15 @@ class SilentVictoryAssignment:
 
     area: SilentVictoryArea
     """ The areas that a patrol is assigned to (charts P1a and P1p). """
-    mission: None | SilentVictorySpecialMission | Unset = UNSET
-    wolfpack: bool | Unset = False
+    mission: None | SilentVictorySpecialMission
+    wolfpack: bool
     """ Whether the boat sails with a wolfpack (7.2). """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area.value
 
-        mission: None | str | Unset
-        if isinstance(self.mission, Unset):
-            mission = UNSET
-        elif isinstance(self.mission, SilentVictorySpecialMission):
+        mission: None | str
+        if isinstance(self.mission, SilentVictorySpecialMission):
             mission = self.mission.value
         else:
             mission = self.mission
@@ -40,12 +37,10 @@ class SilentVictoryAssignment:
         field_dict.update(
             {
                 "area": area,
+                "mission": mission,
+                "wolfpack": wolfpack,
             }
         )
-        if mission is not UNSET:
-            field_dict["mission"] = mission
-        if wolfpack is not UNSET:
-            field_dict["wolfpack"] = wolfpack
 
         return field_dict
 
@@ -54,10 +49,8 @@ class SilentVictoryAssignment:
         d = dict(src_dict)
         area = SilentVictoryArea(d.pop("area"))
 
-        def _parse_mission(data: object) -> None | SilentVictorySpecialMission | Unset:
+        def _parse_mission(data: object) -> None | SilentVictorySpecialMission:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -67,11 +60,11 @@ class SilentVictoryAssignment:
                 return mission_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictorySpecialMission | Unset, data)
+            return cast(None | SilentVictorySpecialMission, data)
 
-        mission = _parse_mission(d.pop("mission", UNSET))
+        mission = _parse_mission(d.pop("mission"))
 
-        wolfpack = d.pop("wolfpack", UNSET)
+        wolfpack = d.pop("wolfpack")
 
         silent_victory_assignment = cls(
             area=area,

@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reroll_order import RerollOrder
-    from ..models.silent_victory_assignment import SilentVictoryAssignment
+    from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAssignmentOrders")
@@ -19,18 +19,18 @@ T = TypeVar("T", bound="SilentVictoryAssignmentOrders")
 class SilentVictoryAssignmentOrders:
     """Standing orders before sailing. Where one is left out, the player is asked."""
 
-    request: None | SilentVictoryAssignment | Unset = UNSET
+    request: None | SilentVictoryAssignmentOrder | Unset = UNSET
     """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
 
         request: dict[str, Any] | None | Unset
         if isinstance(self.request, Unset):
             request = UNSET
-        elif isinstance(self.request, SilentVictoryAssignment):
+        elif isinstance(self.request, SilentVictoryAssignmentOrder):
             request = self.request.to_dict()
         else:
             request = self.request
@@ -55,11 +55,11 @@ class SilentVictoryAssignmentOrders:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
-        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_request(data: object) -> None | SilentVictoryAssignment | Unset:
+        def _parse_request(data: object) -> None | SilentVictoryAssignmentOrder | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -67,12 +67,12 @@ class SilentVictoryAssignmentOrders:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                request_type_0 = SilentVictoryAssignment.from_dict(data)
+                request_type_0 = SilentVictoryAssignmentOrder.from_dict(data)
 
                 return request_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAssignment | Unset, data)
+            return cast(None | SilentVictoryAssignmentOrder | Unset, data)
 
         request = _parse_request(d.pop("request", UNSET))
 

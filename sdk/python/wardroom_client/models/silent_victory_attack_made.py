@@ -8,7 +8,6 @@ from attrs import define as _attrs_define
 from ..models.silent_victory_attack_made_escort_type_0 import SilentVictoryAttackMadeEscortType0
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryAttackMade")
 
@@ -17,28 +16,22 @@ T = TypeVar("T", bound="SilentVictoryAttackMade")
 class SilentVictoryAttackMade:
     """The attack that the escorts answer: how it was made, and what was fired at what."""
 
+    escort: None | SilentVictoryAttackMadeEscortType0
+    """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
+    fired: bool
+    """ False when the boat was found on its approach and fired nothing. """
+    forward_and_aft: bool
+    """ Whether forward and aft tubes were fired in the same round. """
+    mk14_fired: bool
+    """ Whether any Mk 14 was fired. """
     posture: SubmarinePosture
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
-    escort: None | SilentVictoryAttackMadeEscortType0 | Unset = UNSET
-    """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
-    fired: bool | Unset = True
-    """ False when the boat was found on its approach and fired nothing. """
-    forward_and_aft: bool | Unset = False
-    """ Whether forward and aft tubes were fired in the same round. """
-    mk14_fired: bool | Unset = False
-    """ Whether any Mk 14 was fired. """
 
     def to_dict(self) -> dict[str, Any]:
-        posture = self.posture.value
-
-        range_ = self.range_.value
-
-        escort: None | str | Unset
-        if isinstance(self.escort, Unset):
-            escort = UNSET
-        elif isinstance(self.escort, SilentVictoryAttackMadeEscortType0):
+        escort: None | str
+        if isinstance(self.escort, SilentVictoryAttackMadeEscortType0):
             escort = self.escort.value
         else:
             escort = self.escort
@@ -49,36 +42,31 @@ class SilentVictoryAttackMade:
 
         mk14_fired = self.mk14_fired
 
+        posture = self.posture.value
+
+        range_ = self.range_.value
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "escort": escort,
+                "fired": fired,
+                "forward_and_aft": forward_and_aft,
+                "mk14_fired": mk14_fired,
                 "posture": posture,
                 "range": range_,
             }
         )
-        if escort is not UNSET:
-            field_dict["escort"] = escort
-        if fired is not UNSET:
-            field_dict["fired"] = fired
-        if forward_and_aft is not UNSET:
-            field_dict["forward_and_aft"] = forward_and_aft
-        if mk14_fired is not UNSET:
-            field_dict["mk14_fired"] = mk14_fired
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        posture = SubmarinePosture(d.pop("posture"))
 
-        range_ = SubmarineRange(d.pop("range"))
-
-        def _parse_escort(data: object) -> None | SilentVictoryAttackMadeEscortType0 | Unset:
+        def _parse_escort(data: object) -> None | SilentVictoryAttackMadeEscortType0:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -88,23 +76,27 @@ class SilentVictoryAttackMade:
                 return escort_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAttackMadeEscortType0 | Unset, data)
+            return cast(None | SilentVictoryAttackMadeEscortType0, data)
 
-        escort = _parse_escort(d.pop("escort", UNSET))
+        escort = _parse_escort(d.pop("escort"))
 
-        fired = d.pop("fired", UNSET)
+        fired = d.pop("fired")
 
-        forward_and_aft = d.pop("forward_and_aft", UNSET)
+        forward_and_aft = d.pop("forward_and_aft")
 
-        mk14_fired = d.pop("mk14_fired", UNSET)
+        mk14_fired = d.pop("mk14_fired")
+
+        posture = SubmarinePosture(d.pop("posture"))
+
+        range_ = SubmarineRange(d.pop("range"))
 
         silent_victory_attack_made = cls(
-            posture=posture,
-            range_=range_,
             escort=escort,
             fired=fired,
             forward_and_aft=forward_and_aft,
             mk14_fired=mk14_fired,
+            posture=posture,
+            range_=range_,
         )
 
         return silent_victory_attack_made

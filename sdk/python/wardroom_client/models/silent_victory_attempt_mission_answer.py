@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_attempt_mission_answer_anachronisms import SilentVictoryAttemptMissionAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_attempt_mission_awaited import SilentVictoryAttemptMissionAwaited
-    from ..models.silent_victory_mission_outcome import SilentVictoryMissionOutcome
+    from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline
+    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,24 +27,34 @@ T = TypeVar("T", bound="SilentVictoryAttemptMissionAnswer")
 class SilentVictoryAttemptMissionAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | None | SilentVictoryAttemptMissionAwaited
+    anachronisms: SilentVictoryAttemptMissionAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryMissionOutcome
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryMissionHeadline
     """ What came of the attempt.
 
     `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
-    is fetched has to be brought home: `accomplished` says of passengers that they are aboard.
-    `tubes_to_reload`: tubes that the mines have left empty, which may be reloaded at once. """
+    is fetched has to be brought home: `accomplished` says of passengers that they are aboard. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -49,10 +63,12 @@ class SilentVictoryAttemptMissionAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_attempt_mission_awaited import SilentVictoryAttemptMissionAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, SilentVictoryAttemptMissionAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -61,6 +77,8 @@ class SilentVictoryAttemptMissionAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -68,9 +86,13 @@ class SilentVictoryAttemptMissionAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -84,12 +106,16 @@ class SilentVictoryAttemptMissionAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -100,22 +126,25 @@ class SilentVictoryAttemptMissionAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_attempt_mission_awaited import SilentVictoryAttemptMissionAwaited  # noqa: PLC0415
-        from ..models.silent_victory_mission_outcome import SilentVictoryMissionOutcome  # noqa: PLC0415
+        from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryAttemptMissionAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryAttemptMissionAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryAttemptMissionAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -128,11 +157,13 @@ class SilentVictoryAttemptMissionAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryAttemptMissionAwaited, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
+
+        charts = d.pop("charts")
 
         dice = DiceUsed.from_dict(d.pop("dice"))
 
@@ -143,9 +174,13 @@ class SilentVictoryAttemptMissionAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryMissionOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryMissionHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -162,12 +197,16 @@ class SilentVictoryAttemptMissionAnswer:
             trace.append(trace_item)
 
         silent_victory_attempt_mission_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

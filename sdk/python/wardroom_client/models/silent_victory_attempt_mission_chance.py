@@ -24,7 +24,10 @@ class SilentVictoryAttemptMissionChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryMissionHeadline
-    """ What the odds of an attempt are about. """
+    """ What came of the attempt.
+
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
+    is fetched has to be brought home: `accomplished` says of passengers that they are aboard. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

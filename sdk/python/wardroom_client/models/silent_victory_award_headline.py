@@ -14,10 +14,20 @@ T = TypeVar("T", bound="SilentVictoryAwardHeadline")
 
 @_attrs_define
 class SilentVictoryAwardHeadline:
-    """What is conferred: on the captain, and on his boat by the die."""
+    """What has been conferred on the captain and on his boat."""
 
     award: None | SilentVictoryAward
+    """ The performance award of the patrol; null: none (11.3.8). """
+    battle_star: bool
+    """ Whether the boat gains a battle star. """
+    combat_patrol_insignia: bool
+    """ Whether the badge of a first successful patrol is new (11.3.7). """
+    purple_heart: bool
+    """ Whether he is given the Purple Heart for a wound (11.3.6). """
     unit_award: None | SilentVictoryUnitAward
+    """ The award to the boat; null: none (11.3.10). """
+    upgrade_gained: bool
+    """ Whether it brings a request for a new boat (11.3.4.3, 11.3.5). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -27,18 +37,30 @@ class SilentVictoryAwardHeadline:
         else:
             award = self.award
 
+        battle_star = self.battle_star
+
+        combat_patrol_insignia = self.combat_patrol_insignia
+
+        purple_heart = self.purple_heart
+
         unit_award: None | str
         if isinstance(self.unit_award, SilentVictoryUnitAward):
             unit_award = self.unit_award.value
         else:
             unit_award = self.unit_award
 
+        upgrade_gained = self.upgrade_gained
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "award": award,
+                "battle_star": battle_star,
+                "combat_patrol_insignia": combat_patrol_insignia,
+                "purple_heart": purple_heart,
                 "unit_award": unit_award,
+                "upgrade_gained": upgrade_gained,
             }
         )
 
@@ -63,6 +85,12 @@ class SilentVictoryAwardHeadline:
 
         award = _parse_award(d.pop("award"))
 
+        battle_star = d.pop("battle_star")
+
+        combat_patrol_insignia = d.pop("combat_patrol_insignia")
+
+        purple_heart = d.pop("purple_heart")
+
         def _parse_unit_award(data: object) -> None | SilentVictoryUnitAward:
             if data is None:
                 return data
@@ -78,9 +106,15 @@ class SilentVictoryAwardHeadline:
 
         unit_award = _parse_unit_award(d.pop("unit_award"))
 
+        upgrade_gained = d.pop("upgrade_gained")
+
         silent_victory_award_headline = cls(
             award=award,
+            battle_star=battle_star,
+            combat_patrol_insignia=combat_patrol_insignia,
+            purple_heart=purple_heart,
             unit_award=unit_award,
+            upgrade_gained=upgrade_gained,
         )
 
         silent_victory_award_headline.additional_properties = d

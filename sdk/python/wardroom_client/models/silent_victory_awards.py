@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="SilentVictoryAwards")
 
 
@@ -14,17 +12,17 @@ T = TypeVar("T", bound="SilentVictoryAwards")
 class SilentVictoryAwards:
     """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
 
-    bronze_star: int | Unset = 0
+    bronze_star: int
     """ Times that he was given the Bronze Star. """
-    medal_of_honor: int | Unset = 0
+    medal_of_honor: int
     """ Times that he was given the Medal of Honor. """
-    navy_commendation_ribbon: int | Unset = 0
+    navy_commendation_ribbon: int
     """ Times that he was given the Navy Commendation Ribbon. """
-    navy_cross: int | Unset = 0
+    navy_cross: int
     """ Times that he was given the Navy Cross. """
-    purple_heart: int | Unset = 0
+    purple_heart: int
     """ Times that he was given the Purple Heart (11.3.6). """
-    silver_star: int | Unset = 0
+    silver_star: int
     """ Times that he was given the Silver Star. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -42,36 +40,33 @@ class SilentVictoryAwards:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if bronze_star is not UNSET:
-            field_dict["bronze_star"] = bronze_star
-        if medal_of_honor is not UNSET:
-            field_dict["medal_of_honor"] = medal_of_honor
-        if navy_commendation_ribbon is not UNSET:
-            field_dict["navy_commendation_ribbon"] = navy_commendation_ribbon
-        if navy_cross is not UNSET:
-            field_dict["navy_cross"] = navy_cross
-        if purple_heart is not UNSET:
-            field_dict["purple_heart"] = purple_heart
-        if silver_star is not UNSET:
-            field_dict["silver_star"] = silver_star
+        field_dict.update(
+            {
+                "bronze_star": bronze_star,
+                "medal_of_honor": medal_of_honor,
+                "navy_commendation_ribbon": navy_commendation_ribbon,
+                "navy_cross": navy_cross,
+                "purple_heart": purple_heart,
+                "silver_star": silver_star,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        bronze_star = d.pop("bronze_star", UNSET)
+        bronze_star = d.pop("bronze_star")
 
-        medal_of_honor = d.pop("medal_of_honor", UNSET)
+        medal_of_honor = d.pop("medal_of_honor")
 
-        navy_commendation_ribbon = d.pop("navy_commendation_ribbon", UNSET)
+        navy_commendation_ribbon = d.pop("navy_commendation_ribbon")
 
-        navy_cross = d.pop("navy_cross", UNSET)
+        navy_cross = d.pop("navy_cross")
 
-        purple_heart = d.pop("purple_heart", UNSET)
+        purple_heart = d.pop("purple_heart")
 
-        silver_star = d.pop("silver_star", UNSET)
+        silver_star = d.pop("silver_star")
 
         silent_victory_awards = cls(
             bronze_star=bronze_star,

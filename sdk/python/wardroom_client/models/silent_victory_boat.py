@@ -21,7 +21,12 @@ T = TypeVar("T", bound="SilentVictoryBoat")
 
 @_attrs_define
 class SilentVictoryBoat:
-    """A boat, complete: class, damage, systems, weapons and awards."""
+    """A boat: class, damage, systems, weapons and awards.
+
+    What is left out is undamaged, with the guns that its class starts with, and carries the
+    standard load of the month, Mk 14 in the tubes first.
+
+    """
 
     aa_guns: list[SilentVictoryAAGun]
     """ Its anti-aircraft guns, the one that is hit first first. """
@@ -40,7 +45,8 @@ class SilentVictoryBoat:
     noise_makers: int
     """ NAC noise makers left (9.6.8). """
     refitted: bool
-    """ Whether the special refit of its class is done (11.6.3). """
+    """ Whether the special refit of its class is done (11.6.3); from the month in which the class comes out of it,
+    it is. """
     systems: SilentVictorySystems
     """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
     tubes: list[SilentVictoryTubeContent]

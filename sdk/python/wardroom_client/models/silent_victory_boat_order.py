@@ -12,9 +12,9 @@ from ..models.silent_victory_tube_content import SilentVictoryTubeContent
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_reloads import SilentVictoryReloads
-    from ..models.silent_victory_systems import SilentVictorySystems
-    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+    from ..models.silent_victory_reloads_order import SilentVictoryReloadsOrder
+    from ..models.silent_victory_systems_order import SilentVictorySystemsOrder
+    from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryBoatOrder")
@@ -22,11 +22,10 @@ T = TypeVar("T", bound="SilentVictoryBoatOrder")
 
 @_attrs_define
 class SilentVictoryBoatOrder:
-    """A boat as ordered: its class, and whatever is not as it left port.
+    """A boat: class, damage, systems, weapons and awards.
 
     What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is.
+    standard load of the month, Mk 14 in the tubes first.
 
     """
 
@@ -34,7 +33,7 @@ class SilentVictoryBoatOrder:
     """ The nine classes of submarine (4.1.1). """
     aa_guns: list[SilentVictoryAAGun] | Unset = UNSET
     """ Its anti-aircraft guns, the one that is hit first first. """
-    aft_reloads: SilentVictoryReloads | Unset = UNSET
+    aft_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     deck_gun_ammo: int | Unset = UNSET
     """ Deck gun ammunition in points (4.6). """
@@ -42,19 +41,20 @@ class SilentVictoryBoatOrder:
     """ Its deck guns. """
     flooding: int | Unset = 0
     """ Flooding boxes filled (10.1). """
-    forward_reloads: SilentVictoryReloads | Unset = UNSET
+    forward_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     hull_damage: int | Unset = 0
     """ Hull boxes damaged (10.3). """
     noise_makers: int | Unset = UNSET
     """ NAC noise makers left (9.6.8). """
     refitted: bool | Unset = UNSET
-    """ Whether the special refit of its class is done (11.6.3). """
-    systems: SilentVictorySystems | Unset = UNSET
+    """ Whether the special refit of its class is done (11.6.3); from the month in which the class comes out of it,
+    it is. """
+    systems: SilentVictorySystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
     tubes: list[SilentVictoryTubeContent] | Unset = UNSET
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
-    unit_awards: SilentVictoryUnitAwards | Unset = UNSET
+    unit_awards: SilentVictoryUnitAwardsOrder | Unset = UNSET
     """ What the submarine itself was awarded (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
@@ -143,9 +143,9 @@ class SilentVictoryBoatOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_reloads import SilentVictoryReloads  # noqa: PLC0415
-        from ..models.silent_victory_systems import SilentVictorySystems  # noqa: PLC0415
-        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+        from ..models.silent_victory_reloads_order import SilentVictoryReloadsOrder  # noqa: PLC0415
+        from ..models.silent_victory_systems_order import SilentVictorySystemsOrder  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         type_ = SilentVictoryBoatClass(d.pop("type"))
@@ -160,11 +160,11 @@ class SilentVictoryBoatOrder:
                 aa_guns.append(aa_guns_item)
 
         _aft_reloads = d.pop("aft_reloads", UNSET)
-        aft_reloads: SilentVictoryReloads | Unset
+        aft_reloads: SilentVictoryReloadsOrder | Unset
         if isinstance(_aft_reloads, Unset):
             aft_reloads = UNSET
         else:
-            aft_reloads = SilentVictoryReloads.from_dict(_aft_reloads)
+            aft_reloads = SilentVictoryReloadsOrder.from_dict(_aft_reloads)
 
         deck_gun_ammo = d.pop("deck_gun_ammo", UNSET)
 
@@ -180,11 +180,11 @@ class SilentVictoryBoatOrder:
         flooding = d.pop("flooding", UNSET)
 
         _forward_reloads = d.pop("forward_reloads", UNSET)
-        forward_reloads: SilentVictoryReloads | Unset
+        forward_reloads: SilentVictoryReloadsOrder | Unset
         if isinstance(_forward_reloads, Unset):
             forward_reloads = UNSET
         else:
-            forward_reloads = SilentVictoryReloads.from_dict(_forward_reloads)
+            forward_reloads = SilentVictoryReloadsOrder.from_dict(_forward_reloads)
 
         hull_damage = d.pop("hull_damage", UNSET)
 
@@ -193,11 +193,11 @@ class SilentVictoryBoatOrder:
         refitted = d.pop("refitted", UNSET)
 
         _systems = d.pop("systems", UNSET)
-        systems: SilentVictorySystems | Unset
+        systems: SilentVictorySystemsOrder | Unset
         if isinstance(_systems, Unset):
             systems = UNSET
         else:
-            systems = SilentVictorySystems.from_dict(_systems)
+            systems = SilentVictorySystemsOrder.from_dict(_systems)
 
         _tubes = d.pop("tubes", UNSET)
         tubes: list[SilentVictoryTubeContent] | Unset = UNSET
@@ -209,11 +209,11 @@ class SilentVictoryBoatOrder:
                 tubes.append(tubes_item)
 
         _unit_awards = d.pop("unit_awards", UNSET)
-        unit_awards: SilentVictoryUnitAwards | Unset
+        unit_awards: SilentVictoryUnitAwardsOrder | Unset
         if isinstance(_unit_awards, Unset):
             unit_awards = UNSET
         else:
-            unit_awards = SilentVictoryUnitAwards.from_dict(_unit_awards)
+            unit_awards = SilentVictoryUnitAwardsOrder.from_dict(_unit_awards)
 
         silent_victory_boat_order = cls(
             type_=type_,

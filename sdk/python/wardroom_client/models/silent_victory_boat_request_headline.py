@@ -6,25 +6,32 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+
 T = TypeVar("T", bound="SilentVictoryBoatRequestHeadline")
 
 
 @_attrs_define
 class SilentVictoryBoatRequestHeadline:
-    """What the odds of a request are about."""
+    """Whether the request is granted, and the boat that is sailed then."""
 
     granted: bool
     """ Whether the request is granted. """
+    type_: SilentVictoryBoatClass
+    """ The nine classes of submarine (4.1.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         granted = self.granted
+
+        type_ = self.type_.value
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "granted": granted,
+                "type": type_,
             }
         )
 
@@ -35,8 +42,11 @@ class SilentVictoryBoatRequestHeadline:
         d = dict(src_dict)
         granted = d.pop("granted")
 
+        type_ = SilentVictoryBoatClass(d.pop("type"))
+
         silent_victory_boat_request_headline = cls(
             granted=granted,
+            type_=type_,
         )
 
         silent_victory_boat_request_headline.additional_properties = d

@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reroll_order import RerollOrder
-    from ..models.silent_victory_load import SilentVictoryLoad
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictoryBoatRequestOrders")
@@ -19,7 +19,7 @@ T = TypeVar("T", bound="SilentVictoryBoatRequestOrders")
 class SilentVictoryBoatRequestOrders:
     """Standing orders for a request. Where one is left out, the player is asked."""
 
-    load: SilentVictoryLoad | Unset = UNSET
+    load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
@@ -49,15 +49,15 @@ class SilentVictoryBoatRequestOrders:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
-        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _load = d.pop("load", UNSET)
-        load: SilentVictoryLoad | Unset
+        load: SilentVictoryLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = SilentVictoryLoad.from_dict(_load)
+            load = SilentVictoryLoadOrder.from_dict(_load)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrder] | Unset = UNSET

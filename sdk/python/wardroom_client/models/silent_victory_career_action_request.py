@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
     from ..models.silent_victory_attack_again import SilentVictoryAttackAgain
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
-    from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
+    from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
     from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
     from ..models.silent_victory_choose_time import SilentVictoryChooseTime
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo
     from ..models.silent_victory_follow_ships import SilentVictoryFollowShips
     from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip
-    from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes
+    from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder
     from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
     from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
-    from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes
+    from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder
     from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat
     from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
     from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..models.silent_victory_set_course import SilentVictorySetCourse
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
     from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns
-    from ..models.start import Start
+    from ..models.start_order import StartOrder
     from ..models.supply_dice import SupplyDice
 
 
@@ -55,7 +55,7 @@ class SilentVictoryCareerActionRequest:
         | SilentVictoryAskForPatrol
         | SilentVictoryAttackAgain
         | SilentVictoryChooseClass
-        | SilentVictoryChoosePatrol
+        | SilentVictoryChoosePatrolOrder
         | SilentVictoryChooseStraggler
         | SilentVictoryChooseTime
         | SilentVictoryChooseWeaponGroup
@@ -67,10 +67,10 @@ class SilentVictoryCareerActionRequest:
         | SilentVictoryFireSalvo
         | SilentVictoryFollowShips
         | SilentVictoryFourthShip
-        | SilentVictoryLoadTorpedoes
+        | SilentVictoryLoadTorpedoesOrder
         | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
-        | SilentVictoryReloadTubes
+        | SilentVictoryReloadTubesOrder
         | SilentVictoryRequestNewBoat
         | SilentVictoryRerollAdvancement
         | SilentVictoryRerollContact
@@ -80,7 +80,7 @@ class SilentVictoryCareerActionRequest:
         | SilentVictorySetCourse
         | SilentVictorySwitchTime
         | SilentVictoryUpgradeGuns
-        | Start
+        | StartOrder
         | SupplyDice
     )
     """ One of `legal_actions`. """
@@ -92,7 +92,7 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
         from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
-        from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
         from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -104,10 +104,10 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
         from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
-        from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes  # noqa: PLC0415
+        from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
-        from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes  # noqa: PLC0415
+        from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
         from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
         from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
@@ -117,15 +117,15 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
-        if isinstance(self.action, SilentVictoryLoadTorpedoes):
+        if isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryAskForPatrol):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryChoosePatrol):
+        elif isinstance(self.action, SilentVictoryChoosePatrolOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictorySetCourse):
             action = self.action.to_dict()
@@ -159,7 +159,7 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryRerollDive):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryReloadTubes):
+        elif isinstance(self.action, SilentVictoryReloadTubesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryAttackAgain):
             action = self.action.to_dict()
@@ -179,7 +179,7 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryRetire):
             action = self.action.to_dict()
-        elif isinstance(self.action, Start):
+        elif isinstance(self.action, StartOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
@@ -207,7 +207,7 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
         from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
-        from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
         from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -219,10 +219,10 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
         from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
-        from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes  # noqa: PLC0415
+        from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
-        from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes  # noqa: PLC0415
+        from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
         from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
         from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
@@ -232,7 +232,7 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
-        from ..models.start import Start  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -245,7 +245,7 @@ class SilentVictoryCareerActionRequest:
             | SilentVictoryAskForPatrol
             | SilentVictoryAttackAgain
             | SilentVictoryChooseClass
-            | SilentVictoryChoosePatrol
+            | SilentVictoryChoosePatrolOrder
             | SilentVictoryChooseStraggler
             | SilentVictoryChooseTime
             | SilentVictoryChooseWeaponGroup
@@ -257,10 +257,10 @@ class SilentVictoryCareerActionRequest:
             | SilentVictoryFireSalvo
             | SilentVictoryFollowShips
             | SilentVictoryFourthShip
-            | SilentVictoryLoadTorpedoes
+            | SilentVictoryLoadTorpedoesOrder
             | SilentVictoryNameEvasion
             | SilentVictoryPretendSunk
-            | SilentVictoryReloadTubes
+            | SilentVictoryReloadTubesOrder
             | SilentVictoryRequestNewBoat
             | SilentVictoryRerollAdvancement
             | SilentVictoryRerollContact
@@ -270,13 +270,13 @@ class SilentVictoryCareerActionRequest:
             | SilentVictorySetCourse
             | SilentVictorySwitchTime
             | SilentVictoryUpgradeGuns
-            | Start
+            | StartOrder
             | SupplyDice
         ):
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_0 = SilentVictoryLoadTorpedoes.from_dict(data)
+                action_type_0 = SilentVictoryLoadTorpedoesOrder.from_dict(data)
 
                 return action_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -292,7 +292,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_2 = SilentVictoryChoosePatrol.from_dict(data)
+                action_type_2 = SilentVictoryChoosePatrolOrder.from_dict(data)
 
                 return action_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -428,7 +428,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_19 = SilentVictoryReloadTubes.from_dict(data)
+                action_type_19 = SilentVictoryReloadTubesOrder.from_dict(data)
 
                 return action_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -508,7 +508,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_29 = Start.from_dict(data)
+                action_type_29 = StartOrder.from_dict(data)
 
                 return action_type_29
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCareerNewSession")
@@ -26,7 +26,7 @@ class SilentVictoryCareerNewSession:
     """ Chart pack, by name. """
     dice: SilentVictoryCareerNewSessionDice | Unset = SilentVictoryCareerNewSessionDice.COMMITTED
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class SilentVictoryCareerNewSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         setup = SilentVictoryCareerSetUp.from_dict(d.pop("setup"))
@@ -76,11 +76,11 @@ class SilentVictoryCareerNewSession:
             dice = SilentVictoryCareerNewSessionDice(_dice)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_career_new_session = cls(
             setup=setup,

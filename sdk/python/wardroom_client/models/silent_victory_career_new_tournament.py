@@ -11,7 +11,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
     from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCareerNewTournament")
@@ -32,7 +32,7 @@ class SilentVictoryCareerNewTournament:
     expire. """
     name: str | Unset = ""
     """ What the organiser calls it. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
     """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
@@ -85,7 +85,7 @@ class SilentVictoryCareerNewTournament:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant  # noqa: PLC0415
         from ..models.silent_victory_career_set_up import SilentVictoryCareerSetUp  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         entrants = []
@@ -109,11 +109,11 @@ class SilentVictoryCareerNewTournament:
         name = d.pop("name", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
+    from ..models.silent_victory_logged_patrol import SilentVictoryLoggedPatrol
     from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
     from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged
 
@@ -15,14 +16,17 @@ T = TypeVar("T", bound="SilentVictoryCareerRecord")
 
 @_attrs_define
 class SilentVictoryCareerRecord:
-    """The record of a career, complete."""
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
+    boat_name: None | str
     failed_patrols_since_check: int
     """ Failed patrols since the last promotion check (11.2.3). """
     failures_in_a_row: int
     """ Failed patrols in a row (11.1.4). """
     failures_towards_relief: int
-    """ Failed patrols in a row as relief for cause counts them (11.4). """
+    """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
+    historical: bool
+    """ Whether his patrols are those of history, and end with them (14.10.2). """
     large_patrols: int
     """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
     last_patrol: None | SilentVictoryPatrolLogged
@@ -31,10 +35,17 @@ class SilentVictoryCareerRecord:
     """ The month in which the last promotion check was due; null: none has been. """
     medals_of_honor_since_check: int
     """ Medals of Honor since the last promotion check (11.2.3). """
+    name: None | str
+    """ The captain's name; null: none. """
     navy_crosses_since_check: int
     """ Navy Crosses since the last promotion check (11.2.3). """
-    patrols: int
-    """ Patrols completed. """
+    patrols: list[SilentVictoryLoggedPatrol]
+    """ The patrols that are over. """
+    patrols_completed: int
+    """ Patrols completed in the whole career; left out: as many as are counted. It may be more than `patrols`
+    lists. """
+    scenario: None | str
+    """ The historical captain; null: none (14.10.1). """
     ships: list[SilentVictoryLoggedShip]
     """ Ships of the log, in the order in which they were met. """
     ships_since_check: int
@@ -44,16 +55,22 @@ class SilentVictoryCareerRecord:
     successful_patrols: int
     """ Successful patrols of the whole career (11.1.7). """
     tons_sunk: int
-    """ Tons sunk in the whole career. """
+    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
+    every ship is listed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+
+        boat_name: None | str
+        boat_name = self.boat_name
 
         failed_patrols_since_check = self.failed_patrols_since_check
 
         failures_in_a_row = self.failures_in_a_row
 
         failures_towards_relief = self.failures_towards_relief
+
+        historical = self.historical
 
         large_patrols = self.large_patrols
 
@@ -68,9 +85,20 @@ class SilentVictoryCareerRecord:
 
         medals_of_honor_since_check = self.medals_of_honor_since_check
 
+        name: None | str
+        name = self.name
+
         navy_crosses_since_check = self.navy_crosses_since_check
 
-        patrols = self.patrols
+        patrols = []
+        for patrols_item_data in self.patrols:
+            patrols_item = patrols_item_data.to_dict()
+            patrols.append(patrols_item)
+
+        patrols_completed = self.patrols_completed
+
+        scenario: None | str
+        scenario = self.scenario
 
         ships = []
         for ships_item_data in self.ships:
@@ -90,15 +118,20 @@ class SilentVictoryCareerRecord:
 
         field_dict.update(
             {
+                "boat_name": boat_name,
                 "failed_patrols_since_check": failed_patrols_since_check,
                 "failures_in_a_row": failures_in_a_row,
                 "failures_towards_relief": failures_towards_relief,
+                "historical": historical,
                 "large_patrols": large_patrols,
                 "last_patrol": last_patrol,
                 "last_promotion_check": last_promotion_check,
                 "medals_of_honor_since_check": medals_of_honor_since_check,
+                "name": name,
                 "navy_crosses_since_check": navy_crosses_since_check,
                 "patrols": patrols,
+                "patrols_completed": patrols_completed,
+                "scenario": scenario,
                 "ships": ships,
                 "ships_since_check": ships_since_check,
                 "start": start,
@@ -111,15 +144,26 @@ class SilentVictoryCareerRecord:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_logged_patrol import SilentVictoryLoggedPatrol  # noqa: PLC0415
         from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
         from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_boat_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        boat_name = _parse_boat_name(d.pop("boat_name"))
+
         failed_patrols_since_check = d.pop("failed_patrols_since_check")
 
         failures_in_a_row = d.pop("failures_in_a_row")
 
         failures_towards_relief = d.pop("failures_towards_relief")
+
+        historical = d.pop("historical")
 
         large_patrols = d.pop("large_patrols")
 
@@ -147,9 +191,30 @@ class SilentVictoryCareerRecord:
 
         medals_of_honor_since_check = d.pop("medals_of_honor_since_check")
 
+        def _parse_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        name = _parse_name(d.pop("name"))
+
         navy_crosses_since_check = d.pop("navy_crosses_since_check")
 
-        patrols = d.pop("patrols")
+        patrols = []
+        _patrols = d.pop("patrols")
+        for patrols_item_data in _patrols:
+            patrols_item = SilentVictoryLoggedPatrol.from_dict(patrols_item_data)
+
+            patrols.append(patrols_item)
+
+        patrols_completed = d.pop("patrols_completed")
+
+        def _parse_scenario(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        scenario = _parse_scenario(d.pop("scenario"))
 
         ships = []
         _ships = d.pop("ships")
@@ -172,15 +237,20 @@ class SilentVictoryCareerRecord:
         tons_sunk = d.pop("tons_sunk")
 
         silent_victory_career_record = cls(
+            boat_name=boat_name,
             failed_patrols_since_check=failed_patrols_since_check,
             failures_in_a_row=failures_in_a_row,
             failures_towards_relief=failures_towards_relief,
+            historical=historical,
             large_patrols=large_patrols,
             last_patrol=last_patrol,
             last_promotion_check=last_promotion_check,
             medals_of_honor_since_check=medals_of_honor_since_check,
+            name=name,
             navy_crosses_since_check=navy_crosses_since_check,
             patrols=patrols,
+            patrols_completed=patrols_completed,
+            scenario=scenario,
             ships=ships,
             ships_since_check=ships_since_check,
             start=start,

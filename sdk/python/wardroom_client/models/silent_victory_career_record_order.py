@@ -8,8 +8,9 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
-    from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged
+    from ..models.silent_victory_logged_patrol_order import SilentVictoryLoggedPatrolOrder
+    from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder
+    from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCareerRecordOrder")
@@ -17,31 +18,37 @@ T = TypeVar("T", bound="SilentVictoryCareerRecordOrder")
 
 @_attrs_define
 class SilentVictoryCareerRecordOrder:
-    """The record of a career as ordered: whatever is not as at its start.
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
-    The `record` of any outcome can be sent as it is.
-
-    """
-
+    boat_name: None | str | Unset = UNSET
     failed_patrols_since_check: int | Unset = 0
     """ Failed patrols since the last promotion check (11.2.3). """
     failures_in_a_row: int | Unset = 0
     """ Failed patrols in a row (11.1.4). """
     failures_towards_relief: int | Unset = UNSET
     """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
+    historical: bool | Unset = False
+    """ Whether his patrols are those of history, and end with them (14.10.2). """
     large_patrols: int | Unset = 0
     """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
-    last_patrol: None | SilentVictoryPatrolLogged | Unset = UNSET
+    last_patrol: None | SilentVictoryPatrolLoggedOrder | Unset = UNSET
     """ The patrol logged last; null: none. """
     last_promotion_check: None | str | Unset = UNSET
     """ The month in which the last promotion check was due; null: none has been. """
     medals_of_honor_since_check: int | Unset = 0
     """ Medals of Honor since the last promotion check (11.2.3). """
+    name: None | str | Unset = UNSET
+    """ The captain's name; null: none. """
     navy_crosses_since_check: int | Unset = 0
     """ Navy Crosses since the last promotion check (11.2.3). """
-    patrols: int | Unset = UNSET
-    """ Patrols completed; left out: as many as are counted. """
-    ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+    patrols: list[SilentVictoryLoggedPatrolOrder] | Unset = UNSET
+    """ The patrols that are over. """
+    patrols_completed: int | Unset = UNSET
+    """ Patrols completed in the whole career; left out: as many as are counted. It may be more than `patrols`
+    lists. """
+    scenario: None | str | Unset = UNSET
+    """ The historical captain; null: none (14.10.1). """
+    ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order in which they were met. """
     ships_since_check: int | Unset = 0
     """ Ships sunk since the last promotion check (11.2.3). """
@@ -54,7 +61,13 @@ class SilentVictoryCareerRecordOrder:
     every ship is listed. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+        from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder  # noqa: PLC0415
+
+        boat_name: None | str | Unset
+        if isinstance(self.boat_name, Unset):
+            boat_name = UNSET
+        else:
+            boat_name = self.boat_name
 
         failed_patrols_since_check = self.failed_patrols_since_check
 
@@ -62,12 +75,14 @@ class SilentVictoryCareerRecordOrder:
 
         failures_towards_relief = self.failures_towards_relief
 
+        historical = self.historical
+
         large_patrols = self.large_patrols
 
         last_patrol: dict[str, Any] | None | Unset
         if isinstance(self.last_patrol, Unset):
             last_patrol = UNSET
-        elif isinstance(self.last_patrol, SilentVictoryPatrolLogged):
+        elif isinstance(self.last_patrol, SilentVictoryPatrolLoggedOrder):
             last_patrol = self.last_patrol.to_dict()
         else:
             last_patrol = self.last_patrol
@@ -80,9 +95,28 @@ class SilentVictoryCareerRecordOrder:
 
         medals_of_honor_since_check = self.medals_of_honor_since_check
 
+        name: None | str | Unset
+        if isinstance(self.name, Unset):
+            name = UNSET
+        else:
+            name = self.name
+
         navy_crosses_since_check = self.navy_crosses_since_check
 
-        patrols = self.patrols
+        patrols: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.patrols, Unset):
+            patrols = []
+            for patrols_item_data in self.patrols:
+                patrols_item = patrols_item_data.to_dict()
+                patrols.append(patrols_item)
+
+        patrols_completed = self.patrols_completed
+
+        scenario: None | str | Unset
+        if isinstance(self.scenario, Unset):
+            scenario = UNSET
+        else:
+            scenario = self.scenario
 
         ships: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.ships, Unset):
@@ -106,12 +140,16 @@ class SilentVictoryCareerRecordOrder:
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
+        if boat_name is not UNSET:
+            field_dict["boat_name"] = boat_name
         if failed_patrols_since_check is not UNSET:
             field_dict["failed_patrols_since_check"] = failed_patrols_since_check
         if failures_in_a_row is not UNSET:
             field_dict["failures_in_a_row"] = failures_in_a_row
         if failures_towards_relief is not UNSET:
             field_dict["failures_towards_relief"] = failures_towards_relief
+        if historical is not UNSET:
+            field_dict["historical"] = historical
         if large_patrols is not UNSET:
             field_dict["large_patrols"] = large_patrols
         if last_patrol is not UNSET:
@@ -120,10 +158,16 @@ class SilentVictoryCareerRecordOrder:
             field_dict["last_promotion_check"] = last_promotion_check
         if medals_of_honor_since_check is not UNSET:
             field_dict["medals_of_honor_since_check"] = medals_of_honor_since_check
+        if name is not UNSET:
+            field_dict["name"] = name
         if navy_crosses_since_check is not UNSET:
             field_dict["navy_crosses_since_check"] = navy_crosses_since_check
         if patrols is not UNSET:
             field_dict["patrols"] = patrols
+        if patrols_completed is not UNSET:
+            field_dict["patrols_completed"] = patrols_completed
+        if scenario is not UNSET:
+            field_dict["scenario"] = scenario
         if ships is not UNSET:
             field_dict["ships"] = ships
         if ships_since_check is not UNSET:
@@ -139,19 +183,32 @@ class SilentVictoryCareerRecordOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
-        from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
+        from ..models.silent_victory_logged_patrol_order import SilentVictoryLoggedPatrolOrder  # noqa: PLC0415
+        from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder  # noqa: PLC0415
+        from ..models.silent_victory_patrol_logged_order import SilentVictoryPatrolLoggedOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_boat_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
+
         failed_patrols_since_check = d.pop("failed_patrols_since_check", UNSET)
 
         failures_in_a_row = d.pop("failures_in_a_row", UNSET)
 
         failures_towards_relief = d.pop("failures_towards_relief", UNSET)
 
+        historical = d.pop("historical", UNSET)
+
         large_patrols = d.pop("large_patrols", UNSET)
 
-        def _parse_last_patrol(data: object) -> None | SilentVictoryPatrolLogged | Unset:
+        def _parse_last_patrol(data: object) -> None | SilentVictoryPatrolLoggedOrder | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -159,12 +216,12 @@ class SilentVictoryCareerRecordOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                last_patrol_type_0 = SilentVictoryPatrolLogged.from_dict(data)
+                last_patrol_type_0 = SilentVictoryPatrolLoggedOrder.from_dict(data)
 
                 return last_patrol_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryPatrolLogged | Unset, data)
+            return cast(None | SilentVictoryPatrolLoggedOrder | Unset, data)
 
         last_patrol = _parse_last_patrol(d.pop("last_patrol", UNSET))
 
@@ -179,16 +236,43 @@ class SilentVictoryCareerRecordOrder:
 
         medals_of_honor_since_check = d.pop("medals_of_honor_since_check", UNSET)
 
+        def _parse_name(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        name = _parse_name(d.pop("name", UNSET))
+
         navy_crosses_since_check = d.pop("navy_crosses_since_check", UNSET)
 
-        patrols = d.pop("patrols", UNSET)
+        _patrols = d.pop("patrols", UNSET)
+        patrols: list[SilentVictoryLoggedPatrolOrder] | Unset = UNSET
+        if _patrols is not UNSET:
+            patrols = []
+            for patrols_item_data in _patrols:
+                patrols_item = SilentVictoryLoggedPatrolOrder.from_dict(patrols_item_data)
+
+                patrols.append(patrols_item)
+
+        patrols_completed = d.pop("patrols_completed", UNSET)
+
+        def _parse_scenario(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        scenario = _parse_scenario(d.pop("scenario", UNSET))
 
         _ships = d.pop("ships", UNSET)
-        ships: list[SilentVictoryLoggedShip] | Unset = UNSET
+        ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
         if _ships is not UNSET:
             ships = []
             for ships_item_data in _ships:
-                ships_item = SilentVictoryLoggedShip.from_dict(ships_item_data)
+                ships_item = SilentVictoryLoggedShipOrder.from_dict(ships_item_data)
 
                 ships.append(ships_item)
 
@@ -208,15 +292,20 @@ class SilentVictoryCareerRecordOrder:
         tons_sunk = d.pop("tons_sunk", UNSET)
 
         silent_victory_career_record_order = cls(
+            boat_name=boat_name,
             failed_patrols_since_check=failed_patrols_since_check,
             failures_in_a_row=failures_in_a_row,
             failures_towards_relief=failures_towards_relief,
+            historical=historical,
             large_patrols=large_patrols,
             last_patrol=last_patrol,
             last_promotion_check=last_promotion_check,
             medals_of_honor_since_check=medals_of_honor_since_check,
+            name=name,
             navy_crosses_since_check=navy_crosses_since_check,
             patrols=patrols,
+            patrols_completed=patrols_completed,
+            scenario=scenario,
             ships=ships,
             ships_since_check=ships_since_check,
             start=start,

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_orders import SilentVictoryCareerOrders
-    from ..models.silent_victory_load import SilentVictoryLoad
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCareerSetUp")
@@ -21,12 +21,13 @@ class SilentVictoryCareerSetUp:
     """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
 
     boat_name: None | str | Unset = UNSET
-    captain_name: None | str | Unset = UNSET
     historical: bool | Unset = False
     """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
     rolled, to the end of the war. """
-    load: SilentVictoryLoad | Unset = UNSET
+    load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
+    name: None | str | Unset = UNSET
+    """ The captain's name; null: that of the scenario, or none. """
     scenario: None | str | Unset = UNSET
     standing_orders: SilentVictoryCareerOrders | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
@@ -40,17 +41,17 @@ class SilentVictoryCareerSetUp:
         else:
             boat_name = self.boat_name
 
-        captain_name: None | str | Unset
-        if isinstance(self.captain_name, Unset):
-            captain_name = UNSET
-        else:
-            captain_name = self.captain_name
-
         historical = self.historical
 
         load: dict[str, Any] | Unset = UNSET
         if not isinstance(self.load, Unset):
             load = self.load.to_dict()
+
+        name: None | str | Unset
+        if isinstance(self.name, Unset):
+            name = UNSET
+        else:
+            name = self.name
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -71,12 +72,12 @@ class SilentVictoryCareerSetUp:
         field_dict.update({})
         if boat_name is not UNSET:
             field_dict["boat_name"] = boat_name
-        if captain_name is not UNSET:
-            field_dict["captain_name"] = captain_name
         if historical is not UNSET:
             field_dict["historical"] = historical
         if load is not UNSET:
             field_dict["load"] = load
+        if name is not UNSET:
+            field_dict["name"] = name
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if standing_orders is not UNSET:
@@ -89,7 +90,7 @@ class SilentVictoryCareerSetUp:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_orders import SilentVictoryCareerOrders  # noqa: PLC0415
-        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -102,23 +103,23 @@ class SilentVictoryCareerSetUp:
 
         boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
 
-        def _parse_captain_name(data: object) -> None | str | Unset:
+        historical = d.pop("historical", UNSET)
+
+        _load = d.pop("load", UNSET)
+        load: SilentVictoryLoadOrder | Unset
+        if isinstance(_load, Unset):
+            load = UNSET
+        else:
+            load = SilentVictoryLoadOrder.from_dict(_load)
+
+        def _parse_name(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
             return cast(None | str | Unset, data)
 
-        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
-
-        historical = d.pop("historical", UNSET)
-
-        _load = d.pop("load", UNSET)
-        load: SilentVictoryLoad | Unset
-        if isinstance(_load, Unset):
-            load = UNSET
-        else:
-            load = SilentVictoryLoad.from_dict(_load)
+        name = _parse_name(d.pop("name", UNSET))
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -145,9 +146,9 @@ class SilentVictoryCareerSetUp:
 
         silent_victory_career_set_up = cls(
             boat_name=boat_name,
-            captain_name=captain_name,
             historical=historical,
             load=load,
+            name=name,
             scenario=scenario,
             standing_orders=standing_orders,
             type_=type_,

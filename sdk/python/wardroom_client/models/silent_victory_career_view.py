@@ -6,22 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_base import SilentVictoryBase
-from ..models.silent_victory_career_view_captain_fate import SilentVictoryCareerViewCaptainFate
+from ..models.silent_victory_career_view_commander_fate import SilentVictoryCareerViewCommanderFate
 from ..models.silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
 from ..models.silent_victory_career_view_victory import SilentVictoryCareerViewVictory
 from ..models.silent_victory_man import SilentVictoryMan
+from ..models.silent_victory_stage import SilentVictoryStage
 
 if TYPE_CHECKING:
     from ..models.silent_victory_air_view import SilentVictoryAirView
-    from ..models.silent_victory_boat import SilentVictoryBoat
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_career_record import SilentVictoryCareerRecord
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_encounter_view import SilentVictoryEncounterView
-    from ..models.silent_victory_hunt_view import SilentVictoryHuntView
-    from ..models.silent_victory_logged_patrol import SilentVictoryLoggedPatrol
-    from ..models.silent_victory_patrol_view import SilentVictoryPatrolView
+    from ..models.silent_victory_situation import SilentVictorySituation
+    from ..models.silent_victory_target_view import SilentVictoryTargetView
+    from ..models.silent_victory_track_box import SilentVictoryTrackBox
 
 
 T = TypeVar("T", bound="SilentVictoryCareerView")
@@ -29,50 +24,39 @@ T = TypeVar("T", bound="SilentVictoryCareerView")
 
 @_attrs_define
 class SilentVictoryCareerView:
-    """A career as it stands.
+    """A career as it stands: its situation, which any call takes, and what follows from it.
 
-    `record` is as of the last refit; `tons_sunk`, `ships_sunk` and `victory` count everything.
+    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
+    count everything.
 
     """
 
     aircraft: None | SilentVictoryAirView
-    base: None | SilentVictoryBase
-    """ Where the boat is based; null: not yet known. """
-    boat: SilentVictoryBoat
-    """ A boat, complete: class, damage, systems, weapons and awards. """
-    boat_name: None | str
-    """ The boat's name; null: none given. """
-    captain: SilentVictoryCaptain
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    captain_fate: SilentVictoryCareerViewCaptainFate
+    box: None | SilentVictoryTrackBox
+    """ The box the boat is in; null: in port. """
+    boxes: int
+    """ Boxes of the track, port to port; 0 in port. """
+    commander_fate: SilentVictoryCareerViewCommanderFate
     """ What has become of him. """
-    captain_name: None | str
-    """ The captain's name; null: none given. """
-    crew: SilentVictoryCrew
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
-    date: None | str
-    """ The month in which the patrol started, or the next one starts. """
-    encounter: None | SilentVictoryEncounterView
     ending: None | SilentVictoryCareerViewEndingType0
     """ How it ended; null: it goes on. """
-    historical: bool
-    """ Whether the patrols are those of the scenario's captain (14.10.2). """
-    hunt: None | SilentVictoryHuntView
+    hits: int
+    """ Hits on the boat in the hunt that goes on. """
     in_command: SilentVictoryMan
     """ Who a crew injury can strike (E5). """
-    patrol: None | SilentVictoryPatrolView
-    patrols: list[SilentVictoryLoggedPatrol]
-    """ The log sheet. """
-    record: SilentVictoryCareerRecord
-    """ The record of a career, complete. """
-    scenario: None | str
-    """ The short name of the historical captain; null: none (14.10.1). """
+    patrol_number: int | None
+    """ The patrols of the career are numbered from 1; null: in port. """
     ships_sunk: int
     """ Ships sunk in the whole career. """
-    stage: str
-    """ What is being resolved or decided, as a code. """
-    tied_to_base: bool
-    """ Whether a new boat has tied him to his base for good (11.5.4). """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    stage: SilentVictoryStage
+    """ Where a career stands: what is being resolved, or decided, or comes next. """
+    targets: list[SilentVictoryTargetView]
+    """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
     victory: SilentVictoryCareerViewVictory
@@ -81,9 +65,7 @@ class SilentVictoryCareerView:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_air_view import SilentVictoryAirView  # noqa: PLC0415
-        from ..models.silent_victory_encounter_view import SilentVictoryEncounterView  # noqa: PLC0415
-        from ..models.silent_victory_hunt_view import SilentVictoryHuntView  # noqa: PLC0415
-        from ..models.silent_victory_patrol_view import SilentVictoryPatrolView  # noqa: PLC0415
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
 
         aircraft: dict[str, Any] | None
         if isinstance(self.aircraft, SilentVictoryAirView):
@@ -91,34 +73,15 @@ class SilentVictoryCareerView:
         else:
             aircraft = self.aircraft
 
-        base: None | str
-        if isinstance(self.base, SilentVictoryBase):
-            base = self.base.value
+        box: dict[str, Any] | None
+        if isinstance(self.box, SilentVictoryTrackBox):
+            box = self.box.to_dict()
         else:
-            base = self.base
+            box = self.box
 
-        boat = self.boat.to_dict()
+        boxes = self.boxes
 
-        boat_name: None | str
-        boat_name = self.boat_name
-
-        captain = self.captain.to_dict()
-
-        captain_fate = self.captain_fate.value
-
-        captain_name: None | str
-        captain_name = self.captain_name
-
-        crew = self.crew.to_dict()
-
-        date: None | str
-        date = self.date
-
-        encounter: dict[str, Any] | None
-        if isinstance(self.encounter, SilentVictoryEncounterView):
-            encounter = self.encounter.to_dict()
-        else:
-            encounter = self.encounter
+        commander_fate = self.commander_fate.value
 
         ending: None | str
         if isinstance(self.ending, SilentVictoryCareerViewEndingType0):
@@ -126,37 +89,23 @@ class SilentVictoryCareerView:
         else:
             ending = self.ending
 
-        historical = self.historical
-
-        hunt: dict[str, Any] | None
-        if isinstance(self.hunt, SilentVictoryHuntView):
-            hunt = self.hunt.to_dict()
-        else:
-            hunt = self.hunt
+        hits = self.hits
 
         in_command = self.in_command.value
 
-        patrol: dict[str, Any] | None
-        if isinstance(self.patrol, SilentVictoryPatrolView):
-            patrol = self.patrol.to_dict()
-        else:
-            patrol = self.patrol
-
-        patrols = []
-        for patrols_item_data in self.patrols:
-            patrols_item = patrols_item_data.to_dict()
-            patrols.append(patrols_item)
-
-        record = self.record.to_dict()
-
-        scenario: None | str
-        scenario = self.scenario
+        patrol_number: int | None
+        patrol_number = self.patrol_number
 
         ships_sunk = self.ships_sunk
 
-        stage = self.stage
+        situation = self.situation.to_dict()
 
-        tied_to_base = self.tied_to_base
+        stage = self.stage.value
+
+        targets = []
+        for targets_item_data in self.targets:
+            targets_item = targets_item_data.to_dict()
+            targets.append(targets_item)
 
         tons_sunk = self.tons_sunk
 
@@ -167,26 +116,17 @@ class SilentVictoryCareerView:
         field_dict.update(
             {
                 "aircraft": aircraft,
-                "base": base,
-                "boat": boat,
-                "boat_name": boat_name,
-                "captain": captain,
-                "captain_fate": captain_fate,
-                "captain_name": captain_name,
-                "crew": crew,
-                "date": date,
-                "encounter": encounter,
+                "box": box,
+                "boxes": boxes,
+                "commander_fate": commander_fate,
                 "ending": ending,
-                "historical": historical,
-                "hunt": hunt,
+                "hits": hits,
                 "in_command": in_command,
-                "patrol": patrol,
-                "patrols": patrols,
-                "record": record,
-                "scenario": scenario,
+                "patrol_number": patrol_number,
                 "ships_sunk": ships_sunk,
+                "situation": situation,
                 "stage": stage,
-                "tied_to_base": tied_to_base,
+                "targets": targets,
                 "tons_sunk": tons_sunk,
                 "victory": victory,
             }
@@ -197,14 +137,9 @@ class SilentVictoryCareerView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_air_view import SilentVictoryAirView  # noqa: PLC0415
-        from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_encounter_view import SilentVictoryEncounterView  # noqa: PLC0415
-        from ..models.silent_victory_hunt_view import SilentVictoryHuntView  # noqa: PLC0415
-        from ..models.silent_victory_logged_patrol import SilentVictoryLoggedPatrol  # noqa: PLC0415
-        from ..models.silent_victory_patrol_view import SilentVictoryPatrolView  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
+        from ..models.silent_victory_target_view import SilentVictoryTargetView  # noqa: PLC0415
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -223,64 +158,24 @@ class SilentVictoryCareerView:
 
         aircraft = _parse_aircraft(d.pop("aircraft"))
 
-        def _parse_base(data: object) -> None | SilentVictoryBase:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                base_type_0 = SilentVictoryBase(data)
-
-                return base_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryBase, data)
-
-        base = _parse_base(d.pop("base"))
-
-        boat = SilentVictoryBoat.from_dict(d.pop("boat"))
-
-        def _parse_boat_name(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        boat_name = _parse_boat_name(d.pop("boat_name"))
-
-        captain = SilentVictoryCaptain.from_dict(d.pop("captain"))
-
-        captain_fate = SilentVictoryCareerViewCaptainFate(d.pop("captain_fate"))
-
-        def _parse_captain_name(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        captain_name = _parse_captain_name(d.pop("captain_name"))
-
-        crew = SilentVictoryCrew.from_dict(d.pop("crew"))
-
-        def _parse_date(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        date = _parse_date(d.pop("date"))
-
-        def _parse_encounter(data: object) -> None | SilentVictoryEncounterView:
+        def _parse_box(data: object) -> None | SilentVictoryTrackBox:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                encounter_type_0 = SilentVictoryEncounterView.from_dict(data)
+                box_type_0 = SilentVictoryTrackBox.from_dict(data)
 
-                return encounter_type_0
+                return box_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryEncounterView, data)
+            return cast(None | SilentVictoryTrackBox, data)
 
-        encounter = _parse_encounter(d.pop("encounter"))
+        box = _parse_box(d.pop("box"))
+
+        boxes = d.pop("boxes")
+
+        commander_fate = SilentVictoryCareerViewCommanderFate(d.pop("commander_fate"))
 
         def _parse_ending(data: object) -> None | SilentVictoryCareerViewEndingType0:
             if data is None:
@@ -297,61 +192,29 @@ class SilentVictoryCareerView:
 
         ending = _parse_ending(d.pop("ending"))
 
-        historical = d.pop("historical")
-
-        def _parse_hunt(data: object) -> None | SilentVictoryHuntView:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                hunt_type_0 = SilentVictoryHuntView.from_dict(data)
-
-                return hunt_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryHuntView, data)
-
-        hunt = _parse_hunt(d.pop("hunt"))
+        hits = d.pop("hits")
 
         in_command = SilentVictoryMan(d.pop("in_command"))
 
-        def _parse_patrol(data: object) -> None | SilentVictoryPatrolView:
+        def _parse_patrol_number(data: object) -> int | None:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                patrol_type_0 = SilentVictoryPatrolView.from_dict(data)
+            return cast(int | None, data)
 
-                return patrol_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryPatrolView, data)
-
-        patrol = _parse_patrol(d.pop("patrol"))
-
-        patrols = []
-        _patrols = d.pop("patrols")
-        for patrols_item_data in _patrols:
-            patrols_item = SilentVictoryLoggedPatrol.from_dict(patrols_item_data)
-
-            patrols.append(patrols_item)
-
-        record = SilentVictoryCareerRecord.from_dict(d.pop("record"))
-
-        def _parse_scenario(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        scenario = _parse_scenario(d.pop("scenario"))
+        patrol_number = _parse_patrol_number(d.pop("patrol_number"))
 
         ships_sunk = d.pop("ships_sunk")
 
-        stage = d.pop("stage")
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
-        tied_to_base = d.pop("tied_to_base")
+        stage = SilentVictoryStage(d.pop("stage"))
+
+        targets = []
+        _targets = d.pop("targets")
+        for targets_item_data in _targets:
+            targets_item = SilentVictoryTargetView.from_dict(targets_item_data)
+
+            targets.append(targets_item)
 
         tons_sunk = d.pop("tons_sunk")
 
@@ -359,26 +222,17 @@ class SilentVictoryCareerView:
 
         silent_victory_career_view = cls(
             aircraft=aircraft,
-            base=base,
-            boat=boat,
-            boat_name=boat_name,
-            captain=captain,
-            captain_fate=captain_fate,
-            captain_name=captain_name,
-            crew=crew,
-            date=date,
-            encounter=encounter,
+            box=box,
+            boxes=boxes,
+            commander_fate=commander_fate,
             ending=ending,
-            historical=historical,
-            hunt=hunt,
+            hits=hits,
             in_command=in_command,
-            patrol=patrol,
-            patrols=patrols,
-            record=record,
-            scenario=scenario,
+            patrol_number=patrol_number,
             ships_sunk=ships_sunk,
+            situation=situation,
             stage=stage,
-            tied_to_base=tied_to_base,
+            targets=targets,
             tons_sunk=tons_sunk,
             victory=victory,
         )

@@ -2,12 +2,12 @@ from enum import StrEnum
 
 
 class SilentVictoryCareerViewEndingType0(StrEnum):
-    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
+    COMMANDER_KILLED = "commander_killed"
+    CREW_LOST = "crew_lost"
     CRUSHED = "crushed"
     HISTORY_IS_OVER = "history_is_over"
     LAST_MONTH = "last_month"
-    LOST = "lost"
     RELIEVED = "relieved"
     RETIRED = "retired"
     SCUTTLED = "scuttled"

@@ -24,7 +24,7 @@ class SilentVictoryCheckPromotionChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryPromotionHeadline
-    """ What the odds of a promotion are about. """
+    """ The rank after the checks, and when the next one is due. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class SilentVictoryCompletePatrolChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryCompletionHeadline
-    """ What there is to know of a patrol's end: it uses no dice. """
+    """ The patrol's result, how long it lasted, and whether the captain keeps his command. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

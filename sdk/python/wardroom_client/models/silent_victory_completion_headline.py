@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -11,24 +11,42 @@ T = TypeVar("T", bound="SilentVictoryCompletionHeadline")
 
 @_attrs_define
 class SilentVictoryCompletionHeadline:
-    """What there is to know of a patrol's end: it uses no dice."""
+    """The patrol's result, how long it lasted, and whether the captain keeps his command."""
 
-    relieved: bool
-    """ Whether the captain is relieved for cause (11.4). """
-    success: bool
-    """ Whether it was a success. """
+    ending: Literal["relieved"] | None
+    """ Whether the captain is relieved for cause: the game is over (11.4). """
+    failures_left: int | None
+    """ Failures in a row that would still relieve him; null: none ever would. """
+    home_in: str
+    """ The month after the patrol, `YYYY-MM`. """
+    months: int
+    """ Months that the patrol lasted. """
+    success: bool | None
+    """ Whether the patrol was a success; null: not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        relieved = self.relieved
+        ending: Literal["relieved"] | None
+        ending = self.ending
 
+        failures_left: int | None
+        failures_left = self.failures_left
+
+        home_in = self.home_in
+
+        months = self.months
+
+        success: bool | None
         success = self.success
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "relieved": relieved,
+                "ending": ending,
+                "failures_left": failures_left,
+                "home_in": home_in,
+                "months": months,
                 "success": success,
             }
         )
@@ -38,12 +56,41 @@ class SilentVictoryCompletionHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        relieved = d.pop("relieved")
 
-        success = d.pop("success")
+        def _parse_ending(data: object) -> Literal["relieved"] | None:
+            if data is None:
+                return data
+            ending_type_0 = cast(Literal["relieved"], data)
+            if ending_type_0 != "relieved":
+                raise ValueError(f"ending_type_0 must match const 'relieved', got '{ending_type_0}'")
+            return ending_type_0
+            return cast(Literal["relieved"] | None, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        def _parse_failures_left(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        failures_left = _parse_failures_left(d.pop("failures_left"))
+
+        home_in = d.pop("home_in")
+
+        months = d.pop("months")
+
+        def _parse_success(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        success = _parse_success(d.pop("success"))
 
         silent_victory_completion_headline = cls(
-            relieved=relieved,
+            ending=ending,
+            failures_left=failures_left,
+            home_in=home_in,
+            months=months,
             success=success,
         )
 

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_confer_award_answer_anachronisms import SilentVictoryConferAwardAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_confer_award_awaited import SilentVictoryConferAwardAwaited
-    from ..models.silent_victory_confer_award_outcome import SilentVictoryConferAwardOutcome
+    from ..models.silent_victory_award_headline import SilentVictoryAwardHeadline
+    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,20 +27,31 @@ T = TypeVar("T", bound="SilentVictoryConferAwardAnswer")
 class SilentVictoryConferAwardAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | None | SilentVictoryConferAwardAwaited
+    anachronisms: SilentVictoryConferAwardAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryConferAwardOutcome
-    """ What has been conferred, and captain, boat and record with it. """
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryAwardHeadline
+    """ What has been conferred on the captain and on his boat. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -45,10 +60,12 @@ class SilentVictoryConferAwardAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_confer_award_awaited import SilentVictoryConferAwardAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, SilentVictoryConferAwardAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -57,6 +74,8 @@ class SilentVictoryConferAwardAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -64,9 +83,13 @@ class SilentVictoryConferAwardAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -80,12 +103,16 @@ class SilentVictoryConferAwardAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -96,22 +123,25 @@ class SilentVictoryConferAwardAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_confer_award_awaited import SilentVictoryConferAwardAwaited  # noqa: PLC0415
-        from ..models.silent_victory_confer_award_outcome import SilentVictoryConferAwardOutcome  # noqa: PLC0415
+        from ..models.silent_victory_award_headline import SilentVictoryAwardHeadline  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryConferAwardAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryConferAwardAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryConferAwardAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,11 +154,13 @@ class SilentVictoryConferAwardAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryConferAwardAwaited, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
+
+        charts = d.pop("charts")
 
         dice = DiceUsed.from_dict(d.pop("dice"))
 
@@ -139,9 +171,13 @@ class SilentVictoryConferAwardAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryConferAwardOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryAwardHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -158,12 +194,16 @@ class SilentVictoryConferAwardAnswer:
             trace.append(trace_item)
 
         silent_victory_confer_award_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

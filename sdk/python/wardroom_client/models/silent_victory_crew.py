@@ -8,7 +8,6 @@ from attrs import define as _attrs_define
 from ..models.silent_victory_expert import SilentVictoryExpert
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryCrew")
 
@@ -17,153 +16,108 @@ T = TypeVar("T", bound="SilentVictoryCrew")
 class SilentVictoryCrew:
     """The crew. What is left out is fit; the crew is trained and nobody expert."""
 
-    captain: SubmarineHealth | Unset = UNSET
+    captain: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    chief_engineer: SubmarineHealth | Unset = UNSET
+    chief_engineer: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    exec_: SubmarineHealth | Unset = UNSET
+    exec_: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    experts: list[SilentVictoryExpert] | Unset = UNSET
+    experts: list[SilentVictoryExpert]
     """ Men who are expert (11.1). """
-    generic_crew: list[SubmarineHealth] | Unset = UNSET
+    generic_crew: list[SubmarineHealth]
     """ The four generic crew boxes, several men each. """
-    passenger: None | SubmarineHealth | Unset = UNSET
+    passenger: None | SubmarineHealth
     """ Whoever a special mission carries (7.4); null when nobody is aboard. """
-    pharmacists_mate: SubmarineHealth | Unset = UNSET
+    pharmacists_mate: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    quality: SubmarineQuality | Unset = UNSET
+    quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
-    third_officer: SubmarineHealth | Unset = UNSET
+    third_officer: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
 
     def to_dict(self) -> dict[str, Any]:
-        captain: str | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.value
+        captain = self.captain.value
 
-        chief_engineer: str | Unset = UNSET
-        if not isinstance(self.chief_engineer, Unset):
-            chief_engineer = self.chief_engineer.value
+        chief_engineer = self.chief_engineer.value
 
-        exec_: str | Unset = UNSET
-        if not isinstance(self.exec_, Unset):
-            exec_ = self.exec_.value
+        exec_ = self.exec_.value
 
-        experts: list[str] | Unset = UNSET
-        if not isinstance(self.experts, Unset):
-            experts = []
-            for experts_item_data in self.experts:
-                experts_item = experts_item_data.value
-                experts.append(experts_item)
+        experts = []
+        for experts_item_data in self.experts:
+            experts_item = experts_item_data.value
+            experts.append(experts_item)
 
-        generic_crew: list[str] | Unset = UNSET
-        if not isinstance(self.generic_crew, Unset):
-            generic_crew = []
-            for generic_crew_item_data in self.generic_crew:
-                generic_crew_item: str
-                if isinstance(generic_crew_item_data, SubmarineHealth):
-                    generic_crew_item = generic_crew_item_data.value
+        generic_crew = []
+        for generic_crew_item_data in self.generic_crew:
+            generic_crew_item: str
+            if isinstance(generic_crew_item_data, SubmarineHealth):
+                generic_crew_item = generic_crew_item_data.value
 
-                generic_crew.append(generic_crew_item)
+            generic_crew.append(generic_crew_item)
 
-        passenger: None | str | Unset
-        if isinstance(self.passenger, Unset):
-            passenger = UNSET
-        elif isinstance(self.passenger, SubmarineHealth):
+        passenger: None | str
+        if isinstance(self.passenger, SubmarineHealth):
             passenger = self.passenger.value
         else:
             passenger = self.passenger
 
-        pharmacists_mate: str | Unset = UNSET
-        if not isinstance(self.pharmacists_mate, Unset):
-            pharmacists_mate = self.pharmacists_mate.value
+        pharmacists_mate = self.pharmacists_mate.value
 
-        quality: str | Unset = UNSET
-        if not isinstance(self.quality, Unset):
-            quality = self.quality.value
+        quality = self.quality.value
 
-        third_officer: str | Unset = UNSET
-        if not isinstance(self.third_officer, Unset):
-            third_officer = self.third_officer.value
+        third_officer = self.third_officer.value
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if chief_engineer is not UNSET:
-            field_dict["chief_engineer"] = chief_engineer
-        if exec_ is not UNSET:
-            field_dict["exec"] = exec_
-        if experts is not UNSET:
-            field_dict["experts"] = experts
-        if generic_crew is not UNSET:
-            field_dict["generic_crew"] = generic_crew
-        if passenger is not UNSET:
-            field_dict["passenger"] = passenger
-        if pharmacists_mate is not UNSET:
-            field_dict["pharmacists_mate"] = pharmacists_mate
-        if quality is not UNSET:
-            field_dict["quality"] = quality
-        if third_officer is not UNSET:
-            field_dict["third_officer"] = third_officer
+        field_dict.update(
+            {
+                "captain": captain,
+                "chief_engineer": chief_engineer,
+                "exec": exec_,
+                "experts": experts,
+                "generic_crew": generic_crew,
+                "passenger": passenger,
+                "pharmacists_mate": pharmacists_mate,
+                "quality": quality,
+                "third_officer": third_officer,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        _captain = d.pop("captain", UNSET)
-        captain: SubmarineHealth | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SubmarineHealth(_captain)
+        captain = SubmarineHealth(d.pop("captain"))
 
-        _chief_engineer = d.pop("chief_engineer", UNSET)
-        chief_engineer: SubmarineHealth | Unset
-        if isinstance(_chief_engineer, Unset):
-            chief_engineer = UNSET
-        else:
-            chief_engineer = SubmarineHealth(_chief_engineer)
+        chief_engineer = SubmarineHealth(d.pop("chief_engineer"))
 
-        _exec_ = d.pop("exec", UNSET)
-        exec_: SubmarineHealth | Unset
-        if isinstance(_exec_, Unset):
-            exec_ = UNSET
-        else:
-            exec_ = SubmarineHealth(_exec_)
+        exec_ = SubmarineHealth(d.pop("exec"))
 
-        _experts = d.pop("experts", UNSET)
-        experts: list[SilentVictoryExpert] | Unset = UNSET
-        if _experts is not UNSET:
-            experts = []
-            for experts_item_data in _experts:
-                experts_item = SilentVictoryExpert(experts_item_data)
+        experts = []
+        _experts = d.pop("experts")
+        for experts_item_data in _experts:
+            experts_item = SilentVictoryExpert(experts_item_data)
 
-                experts.append(experts_item)
+            experts.append(experts_item)
 
-        _generic_crew = d.pop("generic_crew", UNSET)
-        generic_crew: list[SubmarineHealth] | Unset = UNSET
-        if _generic_crew is not UNSET:
-            generic_crew = []
-            for generic_crew_item_data in _generic_crew:
+        generic_crew = []
+        _generic_crew = d.pop("generic_crew")
+        for generic_crew_item_data in _generic_crew:
 
-                def _parse_generic_crew_item(data: object) -> SubmarineHealth:
-                    if not isinstance(data, str):
-                        raise TypeError()
-                    generic_crew_item_type_0 = SubmarineHealth(data)
+            def _parse_generic_crew_item(data: object) -> SubmarineHealth:
+                if not isinstance(data, str):
+                    raise TypeError()
+                generic_crew_item_type_0 = SubmarineHealth(data)
 
-                    return generic_crew_item_type_0
+                return generic_crew_item_type_0
 
-                generic_crew_item = _parse_generic_crew_item(generic_crew_item_data)
+            generic_crew_item = _parse_generic_crew_item(generic_crew_item_data)
 
-                generic_crew.append(generic_crew_item)
+            generic_crew.append(generic_crew_item)
 
-        def _parse_passenger(data: object) -> None | SubmarineHealth | Unset:
+        def _parse_passenger(data: object) -> None | SubmarineHealth:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -173,30 +127,15 @@ class SilentVictoryCrew:
                 return passenger_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SubmarineHealth | Unset, data)
+            return cast(None | SubmarineHealth, data)
 
-        passenger = _parse_passenger(d.pop("passenger", UNSET))
+        passenger = _parse_passenger(d.pop("passenger"))
 
-        _pharmacists_mate = d.pop("pharmacists_mate", UNSET)
-        pharmacists_mate: SubmarineHealth | Unset
-        if isinstance(_pharmacists_mate, Unset):
-            pharmacists_mate = UNSET
-        else:
-            pharmacists_mate = SubmarineHealth(_pharmacists_mate)
+        pharmacists_mate = SubmarineHealth(d.pop("pharmacists_mate"))
 
-        _quality = d.pop("quality", UNSET)
-        quality: SubmarineQuality | Unset
-        if isinstance(_quality, Unset):
-            quality = UNSET
-        else:
-            quality = SubmarineQuality(_quality)
+        quality = SubmarineQuality(d.pop("quality"))
 
-        _third_officer = d.pop("third_officer", UNSET)
-        third_officer: SubmarineHealth | Unset
-        if isinstance(_third_officer, Unset):
-            third_officer = UNSET
-        else:
-            third_officer = SubmarineHealth(_third_officer)
+        third_officer = SubmarineHealth(d.pop("third_officer"))
 
         silent_victory_crew = cls(
             captain=captain,

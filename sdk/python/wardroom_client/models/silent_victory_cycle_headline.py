@@ -7,30 +7,38 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
+from ..models.silent_victory_cycle_headline_ending_type_1 import SilentVictoryCycleHeadlineEndingType1
 
 T = TypeVar("T", bound="SilentVictoryCycleHeadline")
 
 
 @_attrs_define
 class SilentVictoryCycleHeadline:
-    """What the odds of a depth-charge cycle are about."""
+    """How the hunt stands, or how it ended."""
 
-    ending: None | SilentVictoryCycleHeadlineEndingType0
-    """ How the hunt ends; null: it goes on after the rounds. """
+    ending: None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1
+    """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
+    `commander_killed`; null while the hunt goes on. """
+    escort_crippled: bool
+    """ Whether a Mk 27 has crippled the escort (9.6.7). """
     forced_to_surface: bool
     """ Whether flooding forces the boat up, to be scuttled. """
     hits: int
-    """ Hits on the boat. """
+    """ Hits on the boat resolved in this call. """
     rounds: int
-    """ Detection rounds. """
+    """ Detection rounds of this call, begun or ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
         if isinstance(self.ending, SilentVictoryCycleHeadlineEndingType0):
             ending = self.ending.value
+        elif isinstance(self.ending, SilentVictoryCycleHeadlineEndingType1):
+            ending = self.ending.value
         else:
             ending = self.ending
+
+        escort_crippled = self.escort_crippled
 
         forced_to_surface = self.forced_to_surface
 
@@ -43,6 +51,7 @@ class SilentVictoryCycleHeadline:
         field_dict.update(
             {
                 "ending": ending,
+                "escort_crippled": escort_crippled,
                 "forced_to_surface": forced_to_surface,
                 "hits": hits,
                 "rounds": rounds,
@@ -55,7 +64,9 @@ class SilentVictoryCycleHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> None | SilentVictoryCycleHeadlineEndingType0:
+        def _parse_ending(
+            data: object,
+        ) -> None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1:
             if data is None:
                 return data
             try:
@@ -66,9 +77,19 @@ class SilentVictoryCycleHeadline:
                 return ending_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryCycleHeadlineEndingType0, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_1 = SilentVictoryCycleHeadlineEndingType1(data)
+
+                return ending_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1, data)
 
         ending = _parse_ending(d.pop("ending"))
+
+        escort_crippled = d.pop("escort_crippled")
 
         forced_to_surface = d.pop("forced_to_surface")
 
@@ -78,6 +99,7 @@ class SilentVictoryCycleHeadline:
 
         silent_victory_cycle_headline = cls(
             ending=ending,
+            escort_crippled=escort_crippled,
             forced_to_surface=forced_to_surface,
             hits=hits,
             rounds=rounds,

@@ -1,30 +1,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_duel_headline_result import SilentVictoryDuelHeadlineResult
+from ..models.silent_victory_duel_headline_result_type_0 import SilentVictoryDuelHeadlineResultType0
 
 T = TypeVar("T", bound="SilentVictoryDuelHeadline")
 
 
 @_attrs_define
 class SilentVictoryDuelHeadline:
-    """What the odds of a round are about."""
+    """How the round went. While both are afloat another can be tried (9.9.5)."""
 
-    result: SilentVictoryDuelHeadlineResult
-    """ What the round comes to. """
+    result: None | SilentVictoryDuelHeadlineResultType0
+    """ `declined`: the boat has left, undetected; null: not over yet. """
     surprised: bool
-    """ Whether the enemy fires first of all (9.9.1). """
+    """ Whether the enemy fired first of all (9.9.1). """
+    tonnage_sunk: int
+    """ Tons sunk: those of the submarine, or 0. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        result = self.result.value
+        result: None | str
+        if isinstance(self.result, SilentVictoryDuelHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
 
         surprised = self.surprised
+
+        tonnage_sunk = self.tonnage_sunk
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -32,6 +40,7 @@ class SilentVictoryDuelHeadline:
             {
                 "result": result,
                 "surprised": surprised,
+                "tonnage_sunk": tonnage_sunk,
             }
         )
 
@@ -40,13 +49,30 @@ class SilentVictoryDuelHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        result = SilentVictoryDuelHeadlineResult(d.pop("result"))
+
+        def _parse_result(data: object) -> None | SilentVictoryDuelHeadlineResultType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = SilentVictoryDuelHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryDuelHeadlineResultType0, data)
+
+        result = _parse_result(d.pop("result"))
 
         surprised = d.pop("surprised")
+
+        tonnage_sunk = d.pop("tonnage_sunk")
 
         silent_victory_duel_headline = cls(
             result=result,
             surprised=surprised,
+            tonnage_sunk=tonnage_sunk,
         )
 
         silent_victory_duel_headline.additional_properties = d

@@ -16,10 +16,16 @@ T = TypeVar("T", bound="SilentVictoryEncounterHeadline")
 
 @_attrs_define
 class SilentVictoryEncounterHeadline:
-    """What the odds of an encounter check are about."""
+    """What was met, and how.
+
+    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
+    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
+    or `contact_lost` after a change of light that failed.
+
+    """
 
     ending: None | SilentVictoryEncounterHeadlineEndingType0
-    """ How mines end the game; null: they do not. """
+    """ How mines ended the game: boat or captain lost; null: they did not. """
     result: SilentVictoryEncounterResult
     """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
     submarine: bool

@@ -24,7 +24,7 @@ class SilentVictoryFightSubmarineChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryDuelHeadline
-    """ What the odds of a round are about. """
+    """ How the round went. While both are afloat another can be tried (9.9.5). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class SilentVictoryFollowOrders:
     """ Which damaged ship to follow when they separate (9.7.6). """
     switch_time: SilentVictoryFollowOrdersSwitchTime | Unset = UNSET
     """ Which change of light to try for, at the risk of contact (8.3.2). """
-    time_of_day: SubmarineTimeOfDay | Unset = UNSET
+    time: SubmarineTimeOfDay | Unset = UNSET
     """ Day or night. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -50,9 +50,9 @@ class SilentVictoryFollowOrders:
         if not isinstance(self.switch_time, Unset):
             switch_time = self.switch_time.value
 
-        time_of_day: str | Unset = UNSET
-        if not isinstance(self.time_of_day, Unset):
-            time_of_day = self.time_of_day.value
+        time: str | Unset = UNSET
+        if not isinstance(self.time, Unset):
+            time = self.time.value
 
         field_dict: dict[str, Any] = {}
 
@@ -65,8 +65,8 @@ class SilentVictoryFollowOrders:
             field_dict["straggler"] = straggler
         if switch_time is not UNSET:
             field_dict["switch_time"] = switch_time
-        if time_of_day is not UNSET:
-            field_dict["time_of_day"] = time_of_day
+        if time is not UNSET:
+            field_dict["time"] = time
 
         return field_dict
 
@@ -100,19 +100,19 @@ class SilentVictoryFollowOrders:
         else:
             switch_time = SilentVictoryFollowOrdersSwitchTime(_switch_time)
 
-        _time_of_day = d.pop("time_of_day", UNSET)
-        time_of_day: SubmarineTimeOfDay | Unset
-        if isinstance(_time_of_day, Unset):
-            time_of_day = UNSET
+        _time = d.pop("time", UNSET)
+        time: SubmarineTimeOfDay | Unset
+        if isinstance(_time, Unset):
+            time = UNSET
         else:
-            time_of_day = SubmarineTimeOfDay(_time_of_day)
+            time = SubmarineTimeOfDay(_time)
 
         silent_victory_follow_orders = cls(
             quarry=quarry,
             reroll=reroll,
             straggler=straggler,
             switch_time=switch_time,
-            time_of_day=time_of_day,
+            time=time,
         )
 
         return silent_victory_follow_orders

@@ -13,20 +13,28 @@ T = TypeVar("T", bound="SilentVictoryHitsHeadline")
 
 @_attrs_define
 class SilentVictoryHitsHeadline:
-    """What the odds of hits are about."""
+    """What the hits have done.
 
-    captain_out: bool
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+
+    """
+
+    commander_out: bool
     """ Whether the captain is out. """
     ending: None | SilentVictoryHitsHeadlineEndingType0
-    """ How the boat is lost; null: it lives. """
+    """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
+    flooded: bool
+    """ Whether the boat was flooded in this round. """
     flooding: int
     """ Flooding boxes filled. """
+    hits: int
+    """ Hits on the boat resolved. """
     hull_damage: int
     """ Hull boxes damaged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        captain_out = self.captain_out
+        commander_out = self.commander_out
 
         ending: None | str
         if isinstance(self.ending, SilentVictoryHitsHeadlineEndingType0):
@@ -34,7 +42,11 @@ class SilentVictoryHitsHeadline:
         else:
             ending = self.ending
 
+        flooded = self.flooded
+
         flooding = self.flooding
+
+        hits = self.hits
 
         hull_damage = self.hull_damage
 
@@ -42,9 +54,11 @@ class SilentVictoryHitsHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "captain_out": captain_out,
+                "commander_out": commander_out,
                 "ending": ending,
+                "flooded": flooded,
                 "flooding": flooding,
+                "hits": hits,
                 "hull_damage": hull_damage,
             }
         )
@@ -54,7 +68,7 @@ class SilentVictoryHitsHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        captain_out = d.pop("captain_out")
+        commander_out = d.pop("commander_out")
 
         def _parse_ending(data: object) -> None | SilentVictoryHitsHeadlineEndingType0:
             if data is None:
@@ -71,14 +85,20 @@ class SilentVictoryHitsHeadline:
 
         ending = _parse_ending(d.pop("ending"))
 
+        flooded = d.pop("flooded")
+
         flooding = d.pop("flooding")
+
+        hits = d.pop("hits")
 
         hull_damage = d.pop("hull_damage")
 
         silent_victory_hits_headline = cls(
-            captain_out=captain_out,
+            commander_out=commander_out,
             ending=ending,
+            flooded=flooded,
             flooding=flooding,
+            hits=hits,
             hull_damage=hull_damage,
         )
 

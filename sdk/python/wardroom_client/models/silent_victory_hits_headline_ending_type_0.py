@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryHitsHeadlineEndingType0(StrEnum):
-    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
+    COMMANDER_KILLED = "commander_killed"
     SCUTTLED = "scuttled"
     SUNK = "sunk"
 

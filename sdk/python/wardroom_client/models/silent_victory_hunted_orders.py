@@ -30,7 +30,7 @@ class SilentVictoryHuntedOrders:
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     reroll_miss: bool | Unset = UNSET
-    """ Whether to spend the Unit Citation's re-roll on a Mk 27's miss. """
+    """ Whether to spend the Unit Citation's re-roll on the first miss. """
     sunk_trick: bool | Unset = UNSET
     """ Whether to pretend to be sunk when it is allowed (14.4). """
     test_depth: SilentVictoryTestDepthOrder | Unset = UNSET

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_logged_ship_fate import SilentVictoryLoggedShipFate
 from ..models.silent_victory_ship_kind import SilentVictoryShipKind
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryLoggedShip")
 
@@ -16,82 +15,68 @@ T = TypeVar("T", bound="SilentVictoryLoggedShip")
 class SilentVictoryLoggedShip:
     """A ship in the log (9.2.7): what it was, and whether it was sunk."""
 
+    date: None | str
+    """ The month in which the patrol started; null: not noted. """
+    fate: SilentVictoryLoggedShipFate
+    """ A damaged ship counts for nothing. """
     kind: SilentVictoryShipKind
     """ Kinds of targets (8.2, 9.2.9). """
+    name: str
+    """ The ship's name; empty where it has none. """
     tonnage: int
     """ Tons. """
-    date: None | str | Unset = UNSET
-    """ The month in which the patrol started; null: not noted. """
-    fate: SilentVictoryLoggedShipFate | Unset = SilentVictoryLoggedShipFate.SUNK
-    """ A damaged ship counts for nothing. """
-    name: str | Unset = ""
-    """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
+        date: None | str
+        date = self.date
+
+        fate = self.fate.value
+
         kind = self.kind.value
 
-        tonnage = self.tonnage
-
-        date: None | str | Unset
-        if isinstance(self.date, Unset):
-            date = UNSET
-        else:
-            date = self.date
-
-        fate: str | Unset = UNSET
-        if not isinstance(self.fate, Unset):
-            fate = self.fate.value
-
         name = self.name
+
+        tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "date": date,
+                "fate": fate,
                 "kind": kind,
+                "name": name,
                 "tonnage": tonnage,
             }
         )
-        if date is not UNSET:
-            field_dict["date"] = date
-        if fate is not UNSET:
-            field_dict["fate"] = fate
-        if name is not UNSET:
-            field_dict["name"] = name
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_date(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        date = _parse_date(d.pop("date"))
+
+        fate = SilentVictoryLoggedShipFate(d.pop("fate"))
+
         kind = SilentVictoryShipKind(d.pop("kind"))
+
+        name = d.pop("name")
 
         tonnage = d.pop("tonnage")
 
-        def _parse_date(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        date = _parse_date(d.pop("date", UNSET))
-
-        _fate = d.pop("fate", UNSET)
-        fate: SilentVictoryLoggedShipFate | Unset
-        if isinstance(_fate, Unset):
-            fate = UNSET
-        else:
-            fate = SilentVictoryLoggedShipFate(_fate)
-
-        name = d.pop("name", UNSET)
-
         silent_victory_logged_ship = cls(
-            kind=kind,
-            tonnage=tonnage,
             date=date,
             fate=fate,
+            kind=kind,
             name=name,
+            tonnage=tonnage,
         )
 
         return silent_victory_logged_ship

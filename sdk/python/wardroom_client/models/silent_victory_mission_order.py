@@ -8,11 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder
-    from ..models.silent_victory_port_orders import SilentVictoryPortOrders
+    from ..models.silent_victory_mission_orders import SilentVictoryMissionOrders
 
 
 T = TypeVar("T", bound="SilentVictoryMissionOrder")
@@ -20,60 +16,19 @@ T = TypeVar("T", bound="SilentVictoryMissionOrder")
 
 @_attrs_define
 class SilentVictoryMissionOrder:
-    """A boat in the box of its mission. Tubes that are left out hold its mines, if it lays any."""
+    """The mission is tried, in its box."""
 
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
-    patrol: SilentVictoryPatrolOrder
-    """ A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
-
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
-    standing_orders: SilentVictoryPortOrders | Unset = UNSET
-    """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
+    standing_orders: SilentVictoryMissionOrders | Unset = UNSET
+    """ Standing orders of a mission. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        patrol = self.patrol.to_dict()
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-                "patrol": patrol,
-            }
-        )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
+        field_dict.update({})
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -81,46 +36,17 @@ class SilentVictoryMissionOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_patrol_order import SilentVictoryPatrolOrder  # noqa: PLC0415
-        from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
+        from ..models.silent_victory_mission_orders import SilentVictoryMissionOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
-        patrol = SilentVictoryPatrolOrder.from_dict(d.pop("patrol"))
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryPortOrders | Unset
+        standing_orders: SilentVictoryMissionOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryPortOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryMissionOrders.from_dict(_standing_orders)
 
         silent_victory_mission_order = cls(
-            boat=boat,
-            date=date,
-            patrol=patrol,
-            captain=captain,
-            crew=crew,
             standing_orders=standing_orders,
         )
 

@@ -13,7 +13,7 @@ class SilentVictoryNameEscortNumber:
     """The number that the opponent names for the escort, not knowing the boat's (14.7.3)."""
 
     number: int
-    """ The number named. """
+    """ 1-2 left, 3-4 right, 5-6 straight (14.7). """
     kind: Literal["escort_number"] = "escort_number"
 
     def to_dict(self) -> dict[str, Any]:

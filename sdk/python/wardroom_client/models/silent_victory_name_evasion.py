@@ -13,7 +13,7 @@ class SilentVictoryNameEvasion:
     """The number named before an escort's attack (14.7): 1-2 left, 3-4 right, 5-6 straight."""
 
     number: int
-    """ The number named. """
+    """ 1-2 left, 3-4 right, 5-6 straight (14.7). """
     kind: Literal["evasion"] = "evasion"
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,15 +1,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_patrol_brought_home_type_0 import SilentVictoryPatrolBroughtHomeType0
+from ..models.silent_victory_patrol_sent_home_type_0 import SilentVictoryPatrolSentHomeType0
 from ..models.submarine_heading import SubmarineHeading
 from ..models.submarine_mission import SubmarineMission
 
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment import SilentVictoryAssignment
+    from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip
 
 
 T = TypeVar("T", bound="SilentVictoryPatrol")
@@ -17,7 +20,12 @@ T = TypeVar("T", bound="SilentVictoryPatrol")
 
 @_attrs_define
 class SilentVictoryPatrol:
-    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+    """A patrol: the assignment, the boat's place on the track, and what has happened.
+
+    A mission that is left out is still open where the assignment brings one, which it cannot be
+    beyond its box.
+
+    """
 
     aborting: bool
     """ Whether the boat is on its way home, attacking nothing (10.12). """
@@ -25,12 +33,17 @@ class SilentVictoryPatrol:
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     box: int
     """ The travel box the boat is in, from 1; 0 before sailing. """
+    brought_home: None | SilentVictoryPatrolBroughtHomeType0
+    """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
+    and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
+    checks_due: int
+    """ Encounter checks of this box still to be made. """
+    checks_made: int
+    """ Encounter checks of this box made so far. """
     citation_used: bool
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
     commendation_used: bool
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
-    courts_martial: bool
-    """ Whether a ship under protection was sunk: the patrol has failed (R1). """
     crew_illness: bool
     """ Whether the Crew Illness event is in force (12.1.3). """
     early_abort: bool
@@ -39,14 +52,19 @@ class SilentVictoryPatrol:
     """ The first box of the patrol: beyond transit from some bases. """
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: SubmarineMission
-    """ How the special mission of a patrol stands; `none` where it has none. """
+    mission: None | SubmarineMission
+    """ How the special mission stands (7.4). """
     pilots: int
     """ Pilots fetched on a lifeguard mission. """
     random_event_used: bool
     """ Whether this patrol has had its random event (12.1.2). """
     rebased: bool
     """ Whether the boat returns to the other base from this patrol (R1). """
+    sent_home: None | SilentVictoryPatrolSentHomeType0
+    """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
+    was sunk, and the patrol has failed (R1). """
+    ships: list[SilentVictoryLoggedShip]
+    """ The log of this patrol: ships sunk or damaged (9.2.7). """
     superior_torpedoes: bool
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
 
@@ -57,11 +75,19 @@ class SilentVictoryPatrol:
 
         box = self.box
 
+        brought_home: None | str
+        if isinstance(self.brought_home, SilentVictoryPatrolBroughtHomeType0):
+            brought_home = self.brought_home.value
+        else:
+            brought_home = self.brought_home
+
+        checks_due = self.checks_due
+
+        checks_made = self.checks_made
+
         citation_used = self.citation_used
 
         commendation_used = self.commendation_used
-
-        courts_martial = self.courts_martial
 
         crew_illness = self.crew_illness
 
@@ -71,13 +97,28 @@ class SilentVictoryPatrol:
 
         heading = self.heading.value
 
-        mission = self.mission.value
+        mission: None | str
+        if isinstance(self.mission, SubmarineMission):
+            mission = self.mission.value
+        else:
+            mission = self.mission
 
         pilots = self.pilots
 
         random_event_used = self.random_event_used
 
         rebased = self.rebased
+
+        sent_home: None | str
+        if isinstance(self.sent_home, SilentVictoryPatrolSentHomeType0):
+            sent_home = self.sent_home.value
+        else:
+            sent_home = self.sent_home
+
+        ships = []
+        for ships_item_data in self.ships:
+            ships_item = ships_item_data.to_dict()
+            ships.append(ships_item)
 
         superior_torpedoes = self.superior_torpedoes
 
@@ -88,9 +129,11 @@ class SilentVictoryPatrol:
                 "aborting": aborting,
                 "assignment": assignment,
                 "box": box,
+                "brought_home": brought_home,
+                "checks_due": checks_due,
+                "checks_made": checks_made,
                 "citation_used": citation_used,
                 "commendation_used": commendation_used,
-                "courts_martial": courts_martial,
                 "crew_illness": crew_illness,
                 "early_abort": early_abort,
                 "first_box": first_box,
@@ -99,6 +142,8 @@ class SilentVictoryPatrol:
                 "pilots": pilots,
                 "random_event_used": random_event_used,
                 "rebased": rebased,
+                "sent_home": sent_home,
+                "ships": ships,
                 "superior_torpedoes": superior_torpedoes,
             }
         )
@@ -108,6 +153,7 @@ class SilentVictoryPatrol:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_logged_ship import SilentVictoryLoggedShip  # noqa: PLC0415
 
         d = dict(src_dict)
         aborting = d.pop("aborting")
@@ -116,11 +162,28 @@ class SilentVictoryPatrol:
 
         box = d.pop("box")
 
+        def _parse_brought_home(data: object) -> None | SilentVictoryPatrolBroughtHomeType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                brought_home_type_0 = SilentVictoryPatrolBroughtHomeType0(data)
+
+                return brought_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryPatrolBroughtHomeType0, data)
+
+        brought_home = _parse_brought_home(d.pop("brought_home"))
+
+        checks_due = d.pop("checks_due")
+
+        checks_made = d.pop("checks_made")
+
         citation_used = d.pop("citation_used")
 
         commendation_used = d.pop("commendation_used")
-
-        courts_martial = d.pop("courts_martial")
 
         crew_illness = d.pop("crew_illness")
 
@@ -130,7 +193,20 @@ class SilentVictoryPatrol:
 
         heading = SubmarineHeading(d.pop("heading"))
 
-        mission = SubmarineMission(d.pop("mission"))
+        def _parse_mission(data: object) -> None | SubmarineMission:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                mission_type_0 = SubmarineMission(data)
+
+                return mission_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineMission, data)
+
+        mission = _parse_mission(d.pop("mission"))
 
         pilots = d.pop("pilots")
 
@@ -138,15 +214,39 @@ class SilentVictoryPatrol:
 
         rebased = d.pop("rebased")
 
+        def _parse_sent_home(data: object) -> None | SilentVictoryPatrolSentHomeType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                sent_home_type_0 = SilentVictoryPatrolSentHomeType0(data)
+
+                return sent_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryPatrolSentHomeType0, data)
+
+        sent_home = _parse_sent_home(d.pop("sent_home"))
+
+        ships = []
+        _ships = d.pop("ships")
+        for ships_item_data in _ships:
+            ships_item = SilentVictoryLoggedShip.from_dict(ships_item_data)
+
+            ships.append(ships_item)
+
         superior_torpedoes = d.pop("superior_torpedoes")
 
         silent_victory_patrol = cls(
             aborting=aborting,
             assignment=assignment,
             box=box,
+            brought_home=brought_home,
+            checks_due=checks_due,
+            checks_made=checks_made,
             citation_used=citation_used,
             commendation_used=commendation_used,
-            courts_martial=courts_martial,
             crew_illness=crew_illness,
             early_abort=early_abort,
             first_box=first_box,
@@ -155,6 +255,8 @@ class SilentVictoryPatrol:
             pilots=pilots,
             random_event_used=random_event_used,
             rebased=rebased,
+            sent_home=sent_home,
+            ships=ships,
             superior_torpedoes=superior_torpedoes,
         )
 

@@ -1,36 +1,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_area import SilentVictoryArea
+from ..models.silent_victory_base import SilentVictoryBase
 from ..models.silent_victory_special_mission import SilentVictorySpecialMission
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_track_box import SilentVictoryTrackBox
+
 
 T = TypeVar("T", bound="SilentVictoryPatrolAssignmentHeadline")
 
 
 @_attrs_define
 class SilentVictoryPatrolAssignmentHeadline:
-    """What the odds of an assignment are about."""
+    """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-    area: SilentVictoryArea
-    """ The areas that a patrol is assigned to (charts P1a and P1p). """
+    area: None | SilentVictoryArea
+    """ Where it leads; null: not known yet. """
+    base_afterwards: SilentVictoryBase
+    """ Where a submarine is based (7.3). """
     mission: None | SilentVictorySpecialMission
+    """ Its special mission; null: it has none. """
+    track: list[SilentVictoryTrackBox]
+    """ Its boxes, to port; odds leave them out. """
     wolfpack: bool
     """ Whether the boat sails with a wolfpack (7.2). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        area = self.area.value
+        area: None | str
+        if isinstance(self.area, SilentVictoryArea):
+            area = self.area.value
+        else:
+            area = self.area
+
+        base_afterwards = self.base_afterwards.value
 
         mission: None | str
         if isinstance(self.mission, SilentVictorySpecialMission):
             mission = self.mission.value
         else:
             mission = self.mission
+
+        track = []
+        for track_item_data in self.track:
+            track_item = track_item_data.to_dict()
+            track.append(track_item)
 
         wolfpack = self.wolfpack
 
@@ -39,7 +60,9 @@ class SilentVictoryPatrolAssignmentHeadline:
         field_dict.update(
             {
                 "area": area,
+                "base_afterwards": base_afterwards,
                 "mission": mission,
+                "track": track,
                 "wolfpack": wolfpack,
             }
         )
@@ -48,8 +71,26 @@ class SilentVictoryPatrolAssignmentHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
+
         d = dict(src_dict)
-        area = SilentVictoryArea(d.pop("area"))
+
+        def _parse_area(data: object) -> None | SilentVictoryArea:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                area_type_0 = SilentVictoryArea(data)
+
+                return area_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryArea, data)
+
+        area = _parse_area(d.pop("area"))
+
+        base_afterwards = SilentVictoryBase(d.pop("base_afterwards"))
 
         def _parse_mission(data: object) -> None | SilentVictorySpecialMission:
             if data is None:
@@ -66,11 +107,20 @@ class SilentVictoryPatrolAssignmentHeadline:
 
         mission = _parse_mission(d.pop("mission"))
 
+        track = []
+        _track = d.pop("track")
+        for track_item_data in _track:
+            track_item = SilentVictoryTrackBox.from_dict(track_item_data)
+
+            track.append(track_item)
+
         wolfpack = d.pop("wolfpack")
 
         silent_victory_patrol_assignment_headline = cls(
             area=area,
+            base_afterwards=base_afterwards,
             mission=mission,
+            track=track,
             wolfpack=wolfpack,
         )
 

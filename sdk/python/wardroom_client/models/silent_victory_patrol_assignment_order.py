@@ -5,15 +5,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_base import SilentVictoryBase
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictoryPatrolAssignmentOrder")
@@ -21,51 +17,24 @@ T = TypeVar("T", bound="SilentVictoryPatrolAssignmentOrder")
 
 @_attrs_define
 class SilentVictoryPatrolAssignmentOrder:
-    """A boat in port, ready to sail."""
+    """A boat in port sails on its next patrol."""
 
-    base: SilentVictoryBase
-    """ Where a submarine is based (7.3). """
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol starts. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
-    historical: None | SilentVictoryHistoricalPatrol | Unset = UNSET
-    """ The historical captain's own patrol, instead of a roll (14.10.2). """
+    load: None | SilentVictoryLoadOrder | Unset = UNSET
+    """ The load to sail with (4.5); null is the standard one of the month; left out, the boat sails as it is
+    loaded. """
     standing_orders: SilentVictoryAssignmentOrders | Unset = UNSET
     """ Standing orders before sailing. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
-        base = self.base.value
-
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
-        historical: dict[str, Any] | None | Unset
-        if isinstance(self.historical, Unset):
-            historical = UNSET
-        elif isinstance(self.historical, SilentVictoryHistoricalPatrol):
-            historical = self.historical.to_dict()
+        load: dict[str, Any] | None | Unset
+        if isinstance(self.load, Unset):
+            load = UNSET
+        elif isinstance(self.load, SilentVictoryLoadOrder):
+            load = self.load.to_dict()
         else:
-            historical = self.historical
+            load = self.load
 
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
@@ -73,19 +42,9 @@ class SilentVictoryPatrolAssignmentOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "base": base,
-                "boat": boat,
-                "date": date,
-            }
-        )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
-        if historical is not UNSET:
-            field_dict["historical"] = historical
+        field_dict.update({})
+        if load is not UNSET:
+            field_dict["load"] = load
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -94,33 +53,11 @@ class SilentVictoryPatrolAssignmentOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders  # noqa: PLC0415
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_historical_patrol import SilentVictoryHistoricalPatrol  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        base = SilentVictoryBase(d.pop("base"))
 
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
-        def _parse_historical(data: object) -> None | SilentVictoryHistoricalPatrol | Unset:
+        def _parse_load(data: object) -> None | SilentVictoryLoadOrder | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -128,14 +65,14 @@ class SilentVictoryPatrolAssignmentOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                historical_type_0 = SilentVictoryHistoricalPatrol.from_dict(data)
+                load_type_0 = SilentVictoryLoadOrder.from_dict(data)
 
-                return historical_type_0
+                return load_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryHistoricalPatrol | Unset, data)
+            return cast(None | SilentVictoryLoadOrder | Unset, data)
 
-        historical = _parse_historical(d.pop("historical", UNSET))
+        load = _parse_load(d.pop("load", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: SilentVictoryAssignmentOrders | Unset
@@ -145,12 +82,7 @@ class SilentVictoryPatrolAssignmentOrder:
             standing_orders = SilentVictoryAssignmentOrders.from_dict(_standing_orders)
 
         silent_victory_patrol_assignment_order = cls(
-            base=base,
-            boat=boat,
-            date=date,
-            captain=captain,
-            crew=crew,
-            historical=historical,
+            load=load,
             standing_orders=standing_orders,
         )
 

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="SilentVictoryPatrolLogged")
 
 
@@ -14,64 +12,61 @@ T = TypeVar("T", bound="SilentVictoryPatrolLogged")
 class SilentVictoryPatrolLogged:
     """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
 
+    capital_ships_sunk: int
+    """ Capital ships among them. """
     date: str
     """ The month in which it started. """
+    mission_accomplished: bool
+    """ Whether it had a special mission that was accomplished (7.4). """
+    ships_sunk: int
+    """ Ships that count, and were sunk on it. """
     success: bool
     """ Whether it was successful (7.5.2, 7.4.7). """
-    capital_ships_sunk: int | Unset = 0
-    """ Capital ships among them. """
-    mission_accomplished: bool | Unset = False
-    """ Whether it had a special mission that was accomplished (7.4). """
-    ships_sunk: int | Unset = 0
-    """ Ships that count, and were sunk on it. """
 
     def to_dict(self) -> dict[str, Any]:
-        date = self.date
-
-        success = self.success
-
         capital_ships_sunk = self.capital_ships_sunk
+
+        date = self.date
 
         mission_accomplished = self.mission_accomplished
 
         ships_sunk = self.ships_sunk
 
+        success = self.success
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "capital_ships_sunk": capital_ships_sunk,
                 "date": date,
+                "mission_accomplished": mission_accomplished,
+                "ships_sunk": ships_sunk,
                 "success": success,
             }
         )
-        if capital_ships_sunk is not UNSET:
-            field_dict["capital_ships_sunk"] = capital_ships_sunk
-        if mission_accomplished is not UNSET:
-            field_dict["mission_accomplished"] = mission_accomplished
-        if ships_sunk is not UNSET:
-            field_dict["ships_sunk"] = ships_sunk
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        capital_ships_sunk = d.pop("capital_ships_sunk")
+
         date = d.pop("date")
+
+        mission_accomplished = d.pop("mission_accomplished")
+
+        ships_sunk = d.pop("ships_sunk")
 
         success = d.pop("success")
 
-        capital_ships_sunk = d.pop("capital_ships_sunk", UNSET)
-
-        mission_accomplished = d.pop("mission_accomplished", UNSET)
-
-        ships_sunk = d.pop("ships_sunk", UNSET)
-
         silent_victory_patrol_logged = cls(
-            date=date,
-            success=success,
             capital_ships_sunk=capital_ships_sunk,
+            date=date,
             mission_accomplished=mission_accomplished,
             ships_sunk=ships_sunk,
+            success=success,
         )
 
         return silent_victory_patrol_logged

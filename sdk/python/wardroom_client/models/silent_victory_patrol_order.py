@@ -1,16 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_patrol_order_brought_home_type_0 import SilentVictoryPatrolOrderBroughtHomeType0
+from ..models.silent_victory_patrol_order_sent_home_type_0 import SilentVictoryPatrolOrderSentHomeType0
 from ..models.submarine_heading import SubmarineHeading
 from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_assignment import SilentVictoryAssignment
+    from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
+    from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder
 
 
 T = TypeVar("T", bound="SilentVictoryPatrolOrder")
@@ -18,25 +21,30 @@ T = TypeVar("T", bound="SilentVictoryPatrolOrder")
 
 @_attrs_define
 class SilentVictoryPatrolOrder:
-    """A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
+    """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box.
+    A mission that is left out is still open where the assignment brings one, which it cannot be
+    beyond its box.
 
     """
 
-    assignment: SilentVictoryAssignment
+    assignment: SilentVictoryAssignmentOrder
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     aborting: bool | Unset = False
     """ Whether the boat is on its way home, attacking nothing (10.12). """
     box: int | Unset = 0
     """ The travel box the boat is in, from 1; 0 before sailing. """
+    brought_home: None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset = UNSET
+    """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
+    and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
+    checks_due: int | Unset = 0
+    """ Encounter checks of this box still to be made. """
+    checks_made: int | Unset = 0
+    """ Encounter checks of this box made so far. """
     citation_used: bool | Unset = False
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
     commendation_used: bool | Unset = False
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
-    courts_martial: bool | Unset = False
-    """ Whether a ship under protection was sunk: the patrol has failed (R1). """
     crew_illness: bool | Unset = False
     """ Whether the Crew Illness event is in force (12.1.3). """
     early_abort: bool | Unset = False
@@ -45,14 +53,19 @@ class SilentVictoryPatrolOrder:
     """ The first box of the patrol: beyond transit from some bases. """
     heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: SubmarineMission | Unset = UNSET
-    """ How the special mission of a patrol stands; `none` where it has none. """
+    mission: None | SubmarineMission | Unset = UNSET
+    """ How the special mission stands (7.4). """
     pilots: int | Unset = 0
     """ Pilots fetched on a lifeguard mission. """
     random_event_used: bool | Unset = False
     """ Whether this patrol has had its random event (12.1.2). """
     rebased: bool | Unset = False
     """ Whether the boat returns to the other base from this patrol (R1). """
+    sent_home: None | SilentVictoryPatrolOrderSentHomeType0 | Unset = UNSET
+    """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
+    was sunk, and the patrol has failed (R1). """
+    ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
+    """ The log of this patrol: ships sunk or damaged (9.2.7). """
     superior_torpedoes: bool | Unset = False
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
 
@@ -63,11 +76,21 @@ class SilentVictoryPatrolOrder:
 
         box = self.box
 
+        brought_home: None | str | Unset
+        if isinstance(self.brought_home, Unset):
+            brought_home = UNSET
+        elif isinstance(self.brought_home, SilentVictoryPatrolOrderBroughtHomeType0):
+            brought_home = self.brought_home.value
+        else:
+            brought_home = self.brought_home
+
+        checks_due = self.checks_due
+
+        checks_made = self.checks_made
+
         citation_used = self.citation_used
 
         commendation_used = self.commendation_used
-
-        courts_martial = self.courts_martial
 
         crew_illness = self.crew_illness
 
@@ -79,15 +102,34 @@ class SilentVictoryPatrolOrder:
         if not isinstance(self.heading, Unset):
             heading = self.heading.value
 
-        mission: str | Unset = UNSET
-        if not isinstance(self.mission, Unset):
+        mission: None | str | Unset
+        if isinstance(self.mission, Unset):
+            mission = UNSET
+        elif isinstance(self.mission, SubmarineMission):
             mission = self.mission.value
+        else:
+            mission = self.mission
 
         pilots = self.pilots
 
         random_event_used = self.random_event_used
 
         rebased = self.rebased
+
+        sent_home: None | str | Unset
+        if isinstance(self.sent_home, Unset):
+            sent_home = UNSET
+        elif isinstance(self.sent_home, SilentVictoryPatrolOrderSentHomeType0):
+            sent_home = self.sent_home.value
+        else:
+            sent_home = self.sent_home
+
+        ships: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.ships, Unset):
+            ships = []
+            for ships_item_data in self.ships:
+                ships_item = ships_item_data.to_dict()
+                ships.append(ships_item)
 
         superior_torpedoes = self.superior_torpedoes
 
@@ -102,12 +144,16 @@ class SilentVictoryPatrolOrder:
             field_dict["aborting"] = aborting
         if box is not UNSET:
             field_dict["box"] = box
+        if brought_home is not UNSET:
+            field_dict["brought_home"] = brought_home
+        if checks_due is not UNSET:
+            field_dict["checks_due"] = checks_due
+        if checks_made is not UNSET:
+            field_dict["checks_made"] = checks_made
         if citation_used is not UNSET:
             field_dict["citation_used"] = citation_used
         if commendation_used is not UNSET:
             field_dict["commendation_used"] = commendation_used
-        if courts_martial is not UNSET:
-            field_dict["courts_martial"] = courts_martial
         if crew_illness is not UNSET:
             field_dict["crew_illness"] = crew_illness
         if early_abort is not UNSET:
@@ -124,6 +170,10 @@ class SilentVictoryPatrolOrder:
             field_dict["random_event_used"] = random_event_used
         if rebased is not UNSET:
             field_dict["rebased"] = rebased
+        if sent_home is not UNSET:
+            field_dict["sent_home"] = sent_home
+        if ships is not UNSET:
+            field_dict["ships"] = ships
         if superior_torpedoes is not UNSET:
             field_dict["superior_torpedoes"] = superior_torpedoes
 
@@ -131,20 +181,40 @@ class SilentVictoryPatrolOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+        from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
+        from ..models.silent_victory_logged_ship_order import SilentVictoryLoggedShipOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        assignment = SilentVictoryAssignment.from_dict(d.pop("assignment"))
+        assignment = SilentVictoryAssignmentOrder.from_dict(d.pop("assignment"))
 
         aborting = d.pop("aborting", UNSET)
 
         box = d.pop("box", UNSET)
 
+        def _parse_brought_home(data: object) -> None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                brought_home_type_0 = SilentVictoryPatrolOrderBroughtHomeType0(data)
+
+                return brought_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset, data)
+
+        brought_home = _parse_brought_home(d.pop("brought_home", UNSET))
+
+        checks_due = d.pop("checks_due", UNSET)
+
+        checks_made = d.pop("checks_made", UNSET)
+
         citation_used = d.pop("citation_used", UNSET)
 
         commendation_used = d.pop("commendation_used", UNSET)
-
-        courts_martial = d.pop("courts_martial", UNSET)
 
         crew_illness = d.pop("crew_illness", UNSET)
 
@@ -159,12 +229,22 @@ class SilentVictoryPatrolOrder:
         else:
             heading = SubmarineHeading(_heading)
 
-        _mission = d.pop("mission", UNSET)
-        mission: SubmarineMission | Unset
-        if isinstance(_mission, Unset):
-            mission = UNSET
-        else:
-            mission = SubmarineMission(_mission)
+        def _parse_mission(data: object) -> None | SubmarineMission | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                mission_type_0 = SubmarineMission(data)
+
+                return mission_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineMission | Unset, data)
+
+        mission = _parse_mission(d.pop("mission", UNSET))
 
         pilots = d.pop("pilots", UNSET)
 
@@ -172,15 +252,43 @@ class SilentVictoryPatrolOrder:
 
         rebased = d.pop("rebased", UNSET)
 
+        def _parse_sent_home(data: object) -> None | SilentVictoryPatrolOrderSentHomeType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                sent_home_type_0 = SilentVictoryPatrolOrderSentHomeType0(data)
+
+                return sent_home_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryPatrolOrderSentHomeType0 | Unset, data)
+
+        sent_home = _parse_sent_home(d.pop("sent_home", UNSET))
+
+        _ships = d.pop("ships", UNSET)
+        ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
+        if _ships is not UNSET:
+            ships = []
+            for ships_item_data in _ships:
+                ships_item = SilentVictoryLoggedShipOrder.from_dict(ships_item_data)
+
+                ships.append(ships_item)
+
         superior_torpedoes = d.pop("superior_torpedoes", UNSET)
 
         silent_victory_patrol_order = cls(
             assignment=assignment,
             aborting=aborting,
             box=box,
+            brought_home=brought_home,
+            checks_due=checks_due,
+            checks_made=checks_made,
             citation_used=citation_used,
             commendation_used=commendation_used,
-            courts_martial=courts_martial,
             crew_illness=crew_illness,
             early_abort=early_abort,
             first_box=first_box,
@@ -189,6 +297,8 @@ class SilentVictoryPatrolOrder:
             pilots=pilots,
             random_event_used=random_event_used,
             rebased=rebased,
+            sent_home=sent_home,
+            ships=ships,
             superior_torpedoes=superior_torpedoes,
         )
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -9,24 +9,36 @@ from attrs import field as _attrs_field
 from ..models.silent_victory_random_event_headline_ending_type_0 import SilentVictoryRandomEventHeadlineEndingType0
 from ..models.silent_victory_random_event_headline_event_type_0 import SilentVictoryRandomEventHeadlineEventType0
 
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
+
 T = TypeVar("T", bound="SilentVictoryRandomEventHeadline")
 
 
 @_attrs_define
 class SilentVictoryRandomEventHeadline:
-    """What the odds of a random event are about."""
+    """What the event was, and what it means for the patrol."""
 
+    encounter: Literal["capital_ship"] | None
+    """ A ship met in this box: send it to `roll-encounter` (R1). """
     ending: None | SilentVictoryRandomEventHeadlineEndingType0
-    """ How the game ends; null: it goes on. """
+    """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `crew_lost`; null: the patrol goes
+    on. """
     event: None | SilentVictoryRandomEventHeadlineEventType0
-    """ The event. """
+    """ The event; null: not rolled yet. """
     ignored: bool
-    """ Whether it is ignored. """
+    """ Whether the event is ignored, and so has not happened (12.1.5). """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why boat or crew cannot go on (10.12.1); empty: they can. """
     returns_home: bool
-    """ Whether it sends the boat straight home. """
+    """ Whether the event sends the boat straight home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        encounter: Literal["capital_ship"] | None
+        encounter = self.encounter
+
         ending: None | str
         if isinstance(self.ending, SilentVictoryRandomEventHeadlineEndingType0):
             ending = self.ending.value
@@ -41,15 +53,22 @@ class SilentVictoryRandomEventHeadline:
 
         ignored = self.ignored
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         returns_home = self.returns_home
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "encounter": encounter,
                 "ending": ending,
                 "event": event,
                 "ignored": ignored,
+                "must_abort": must_abort,
                 "returns_home": returns_home,
             }
         )
@@ -58,7 +77,20 @@ class SilentVictoryRandomEventHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
+
+        def _parse_encounter(data: object) -> Literal["capital_ship"] | None:
+            if data is None:
+                return data
+            encounter_type_0 = cast(Literal["capital_ship"], data)
+            if encounter_type_0 != "capital_ship":
+                raise ValueError(f"encounter_type_0 must match const 'capital_ship', got '{encounter_type_0}'")
+            return encounter_type_0
+            return cast(Literal["capital_ship"] | None, data)
+
+        encounter = _parse_encounter(d.pop("encounter"))
 
         def _parse_ending(data: object) -> None | SilentVictoryRandomEventHeadlineEndingType0:
             if data is None:
@@ -92,12 +124,21 @@ class SilentVictoryRandomEventHeadline:
 
         ignored = d.pop("ignored")
 
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
         returns_home = d.pop("returns_home")
 
         silent_victory_random_event_headline = cls(
+            encounter=encounter,
             ending=ending,
             event=event,
             ignored=ignored,
+            must_abort=must_abort,
             returns_home=returns_home,
         )
 

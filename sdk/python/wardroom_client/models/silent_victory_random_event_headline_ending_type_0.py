@@ -2,8 +2,8 @@ from enum import StrEnum
 
 
 class SilentVictoryRandomEventHeadlineEndingType0(StrEnum):
-    CAPTAIN_KILLED = "captain_killed"
-    LOST = "lost"
+    COMMANDER_KILLED = "commander_killed"
+    CREW_LOST = "crew_lost"
     RESCUED = "rescued"
 
     def __str__(self) -> str:

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_rank_tournament_answer_anachronisms import SilentVictoryRankTournamentAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
+    from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_rank_tournament_awaited import SilentVictoryRankTournamentAwaited
-    from ..models.silent_victory_rank_tournament_outcome import SilentVictoryRankTournamentOutcome
+    from ..models.silent_victory_member import SilentVictoryMember
+    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_tournament_headline import SilentVictoryTournamentHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -23,17 +27,25 @@ T = TypeVar("T", bound="SilentVictoryRankTournamentAnswer")
 class SilentVictoryRankTournamentAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    awaiting: AwaitedDice | None | SilentVictoryRankTournamentAwaited
+    anachronisms: SilentVictoryRankTournamentAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    awaiting: AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
+    members: list[SilentVictoryMember]
+    """ The boats as they are now, in the order given. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryRankTournamentOutcome
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryTournamentHeadline
     """ The standings, best first. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -45,10 +57,12 @@ class SilentVictoryRankTournamentAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_rank_tournament_awaited import SilentVictoryRankTournamentAwaited  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
-        if isinstance(self.awaiting, SilentVictoryRankTournamentAwaited):
+        if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
             awaiting = self.awaiting.to_dict()
@@ -57,12 +71,21 @@ class SilentVictoryRankTournamentAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
+
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
 
         next_ = []
         for next_item_data in self.next_:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
+
+        options = self.options.to_dict()
 
         outcome = self.outcome.to_dict()
 
@@ -80,10 +103,14 @@ class SilentVictoryRankTournamentAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
+                "members": members,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
                 "state": state,
@@ -96,22 +123,25 @@ class SilentVictoryRankTournamentAnswer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
+        from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_rank_tournament_awaited import SilentVictoryRankTournamentAwaited  # noqa: PLC0415
-        from ..models.silent_victory_rank_tournament_outcome import SilentVictoryRankTournamentOutcome  # noqa: PLC0415
+        from ..models.silent_victory_member import SilentVictoryMember  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_tournament_headline import SilentVictoryTournamentHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryRankTournamentAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryRankTournamentAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryRankTournamentAwaited.from_dict(data)
+                awaiting_type_0_type_0 = AwaitedReroll.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -124,13 +154,22 @@ class SilentVictoryRankTournamentAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryRankTournamentAwaited, data)
+            return cast(AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
+
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = SilentVictoryMember.from_dict(members_item_data)
+
+            members.append(members_item)
 
         next_ = []
         _next_ = d.pop("next")
@@ -139,7 +178,9 @@ class SilentVictoryRankTournamentAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryRankTournamentOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryTournamentHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 
@@ -158,10 +199,14 @@ class SilentVictoryRankTournamentAnswer:
             trace.append(trace_item)
 
         silent_victory_rank_tournament_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
+            members=members,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
             state=state,

@@ -5,11 +5,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_rank_tournament_odds_request_anachronisms import (
+    SilentVictoryRankTournamentOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_member_order import SilentVictoryMemberOrder
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_rank_tournament_order import SilentVictoryRankTournamentOrder
 
 
@@ -20,19 +24,34 @@ T = TypeVar("T", bound="SilentVictoryRankTournamentOddsRequest")
 class SilentVictoryRankTournamentOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
+    members: list[SilentVictoryMemberOrder]
+    """ The boats it is about, in their order. """
     order: SilentVictoryRankTournamentOrder
-    """ The careers of a contest that is over.
+    """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    anachronisms: SilentVictoryRankTournamentOddsRequestAnachronisms | Unset = (
+        SilentVictoryRankTournamentOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
         order = self.order.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -48,9 +67,12 @@ class SilentVictoryRankTournamentOddsRequest:
 
         field_dict.update(
             {
+                "members": members,
                 "order": order,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -63,11 +85,26 @@ class SilentVictoryRankTournamentOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_member_order import SilentVictoryMemberOrder  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_rank_tournament_order import SilentVictoryRankTournamentOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = SilentVictoryMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
         order = SilentVictoryRankTournamentOrder.from_dict(d.pop("order"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryRankTournamentOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryRankTournamentOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -79,14 +116,16 @@ class SilentVictoryRankTournamentOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_rank_tournament_odds_request = cls(
+            members=members,
             order=order,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -9,23 +9,17 @@ from ..models.silent_victory_rank_tournament_order_contest import SilentVictoryR
 from ..models.silent_victory_rank_tournament_order_length_type_0 import SilentVictoryRankTournamentOrderLengthType0
 from ..types import UNSET, Unset
 
-if TYPE_CHECKING:
-    from ..models.silent_victory_career_submitted import SilentVictoryCareerSubmitted
-
-
 T = TypeVar("T", bound="SilentVictoryRankTournamentOrder")
 
 
 @_attrs_define
 class SilentVictoryRankTournamentOrder:
-    """The careers of a contest that is over.
+    """The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month.
 
     """
 
-    careers: list[SilentVictoryCareerSubmitted]
-    """ The careers submitted, one a player. """
     contest: SilentVictoryRankTournamentOrderContest
     """ What is contested. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
@@ -35,11 +29,6 @@ class SilentVictoryRankTournamentOrder:
     """ Whether every player chose his own class (13.4.1). """
 
     def to_dict(self) -> dict[str, Any]:
-        careers = []
-        for careers_item_data in self.careers:
-            careers_item = careers_item_data.to_dict()
-            careers.append(careers_item)
-
         contest = self.contest.value
 
         length: None | str | Unset
@@ -56,7 +45,6 @@ class SilentVictoryRankTournamentOrder:
 
         field_dict.update(
             {
-                "careers": careers,
                 "contest": contest,
             }
         )
@@ -69,16 +57,7 @@ class SilentVictoryRankTournamentOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_career_submitted import SilentVictoryCareerSubmitted  # noqa: PLC0415
-
         d = dict(src_dict)
-        careers = []
-        _careers = d.pop("careers")
-        for careers_item_data in _careers:
-            careers_item = SilentVictoryCareerSubmitted.from_dict(careers_item_data)
-
-            careers.append(careers_item)
-
         contest = SilentVictoryRankTournamentOrderContest(d.pop("contest"))
 
         def _parse_length(data: object) -> None | SilentVictoryRankTournamentOrderLengthType0 | Unset:
@@ -101,7 +80,6 @@ class SilentVictoryRankTournamentOrder:
         mixed_boats = d.pop("mixed_boats", UNSET)
 
         silent_victory_rank_tournament_order = cls(
-            careers=careers,
             contest=contest,
             length=length,
             mixed_boats=mixed_boats,

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_rank_tournament_request_anachronisms import SilentVictoryRankTournamentRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_member_order import SilentVictoryMemberOrder
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_rank_tournament_order import SilentVictoryRankTournamentOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
@@ -25,22 +27,37 @@ class SilentVictoryRankTournamentRequest:
 
     """
 
+    members: list[SilentVictoryMemberOrder]
+    """ The boats it is about, in their order. """
     order: SilentVictoryRankTournamentOrder
-    """ The careers of a contest that is over.
+    """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    anachronisms: SilentVictoryRankTournamentRequestAnachronisms | Unset = (
+        SilentVictoryRankTournamentRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
+        members = []
+        for members_item_data in self.members:
+            members_item = members_item_data.to_dict()
+            members.append(members_item)
+
         order = self.order.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -62,9 +79,12 @@ class SilentVictoryRankTournamentRequest:
 
         field_dict.update(
             {
+                "members": members,
                 "order": order,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
@@ -78,12 +98,27 @@ class SilentVictoryRankTournamentRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_member_order import SilentVictoryMemberOrder  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_rank_tournament_order import SilentVictoryRankTournamentOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
+        members = []
+        _members = d.pop("members")
+        for members_item_data in _members:
+            members_item = SilentVictoryMemberOrder.from_dict(members_item_data)
+
+            members.append(members_item)
+
         order = SilentVictoryRankTournamentOrder.from_dict(d.pop("order"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryRankTournamentRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryRankTournamentRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -115,14 +150,16 @@ class SilentVictoryRankTournamentRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_rank_tournament_request = cls(
+            members=members,
             order=order,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,

@@ -24,7 +24,7 @@ class SilentVictoryRefitChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryRefitHeadline
-    """ What the odds of a refit are about. """
+    """ When the boat may sail again, and how long it took; see `headline`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -6,37 +6,62 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_refit_headline_new_boat_type_0 import SilentVictoryRefitHeadlineNewBoatType0
+
 T = TypeVar("T", bound="SilentVictoryRefitHeadline")
 
 
 @_attrs_define
 class SilentVictoryRefitHeadline:
-    """What the odds of a refit are about."""
+    """When the boat may sail again, and how long it took; see `headline`."""
 
     men_replaced: int
     """ How many men, or quarters of the crew. """
-    new_boat: None | str
-    """ Why the boat is replaced; null: it is not. """
+    months_in_port: list[str]
+    """ The months in port, as `YYYY-MM`, as long as the game lasts. """
+    new_boat: None | SilentVictoryRefitHeadlineNewBoatType0
+    """ Why the boat is replaced; null: it is kept. """
     next_patrol: None | str
-    """ `YYYY-MM`; null: the game ends first. """
+    """ The month in which the next patrol may start; null: the game ends. """
+    patrol_months: list[str]
+    """ The months at sea, as `YYYY-MM`. """
+    refit_months: int
+    """ Months of refit, before any wait for the captain or special refit. """
+    special_refit: bool
+    """ Whether this was the special refit of its class (11.6.3). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         men_replaced = self.men_replaced
 
+        months_in_port = self.months_in_port
+
         new_boat: None | str
-        new_boat = self.new_boat
+        if isinstance(self.new_boat, SilentVictoryRefitHeadlineNewBoatType0):
+            new_boat = self.new_boat.value
+        else:
+            new_boat = self.new_boat
 
         next_patrol: None | str
         next_patrol = self.next_patrol
+
+        patrol_months = self.patrol_months
+
+        refit_months = self.refit_months
+
+        special_refit = self.special_refit
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "men_replaced": men_replaced,
+                "months_in_port": months_in_port,
                 "new_boat": new_boat,
                 "next_patrol": next_patrol,
+                "patrol_months": patrol_months,
+                "refit_months": refit_months,
+                "special_refit": special_refit,
             }
         )
 
@@ -47,10 +72,20 @@ class SilentVictoryRefitHeadline:
         d = dict(src_dict)
         men_replaced = d.pop("men_replaced")
 
-        def _parse_new_boat(data: object) -> None | str:
+        months_in_port = cast(list[str], d.pop("months_in_port"))
+
+        def _parse_new_boat(data: object) -> None | SilentVictoryRefitHeadlineNewBoatType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                new_boat_type_0 = SilentVictoryRefitHeadlineNewBoatType0(data)
+
+                return new_boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryRefitHeadlineNewBoatType0, data)
 
         new_boat = _parse_new_boat(d.pop("new_boat"))
 
@@ -61,10 +96,20 @@ class SilentVictoryRefitHeadline:
 
         next_patrol = _parse_next_patrol(d.pop("next_patrol"))
 
+        patrol_months = cast(list[str], d.pop("patrol_months"))
+
+        refit_months = d.pop("refit_months")
+
+        special_refit = d.pop("special_refit")
+
         silent_victory_refit_headline = cls(
             men_replaced=men_replaced,
+            months_in_port=months_in_port,
             new_boat=new_boat,
             next_patrol=next_patrol,
+            patrol_months=patrol_months,
+            refit_months=refit_months,
+            special_refit=special_refit,
         )
 
         silent_victory_refit_headline.additional_properties = d

@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reroll_order import RerollOrder
-    from ..models.silent_victory_load import SilentVictoryLoad
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictoryRefitOrders")
@@ -20,7 +20,7 @@ T = TypeVar("T", bound="SilentVictoryRefitOrders")
 class SilentVictoryRefitOrders:
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
-    load: SilentVictoryLoad | Unset = UNSET
+    load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     new_class: SilentVictoryBoatClass | Unset = UNSET
     """ The nine classes of submarine (4.1.1). """
@@ -58,15 +58,15 @@ class SilentVictoryRefitOrders:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
-        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _load = d.pop("load", UNSET)
-        load: SilentVictoryLoad | Unset
+        load: SilentVictoryLoadOrder | Unset
         if isinstance(_load, Unset):
             load = UNSET
         else:
-            load = SilentVictoryLoad.from_dict(_load)
+            load = SilentVictoryLoadOrder.from_dict(_load)
 
         _new_class = d.pop("new_class", UNSET)
         new_class: SilentVictoryBoatClass | Unset

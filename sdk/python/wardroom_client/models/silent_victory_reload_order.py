@@ -9,7 +9,6 @@ from ..models.silent_victory_torpedo import SilentVictoryTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
     from ..models.silent_victory_tube_load import SilentVictoryTubeLoad
     from ..models.silent_victory_tube_move import SilentVictoryTubeMove
 
@@ -26,14 +25,6 @@ class SilentVictoryReloadOrder:
 
     """
 
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
     loads: list[SilentVictoryTubeLoad] | Unset = UNSET
     """ Which torpedo goes into which tube. """
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
@@ -42,10 +33,6 @@ class SilentVictoryReloadOrder:
     """ Without `loads`: the marks loaded first, then the others. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
         loads: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.loads, Unset):
             loads = []
@@ -69,12 +56,7 @@ class SilentVictoryReloadOrder:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-            }
-        )
+        field_dict.update({})
         if loads is not UNSET:
             field_dict["loads"] = loads
         if moves is not UNSET:
@@ -86,15 +68,10 @@ class SilentVictoryReloadOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
         from ..models.silent_victory_tube_load import SilentVictoryTubeLoad  # noqa: PLC0415
         from ..models.silent_victory_tube_move import SilentVictoryTubeMove  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
         _loads = d.pop("loads", UNSET)
         loads: list[SilentVictoryTubeLoad] | Unset = UNSET
         if _loads is not UNSET:
@@ -123,8 +100,6 @@ class SilentVictoryReloadOrder:
                 preferred.append(preferred_item)
 
         silent_victory_reload_order = cls(
-            boat=boat,
-            date=date,
             loads=loads,
             moves=moves,
             preferred=preferred,

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.silent_victory_tube_load import SilentVictoryTubeLoad
     from ..models.silent_victory_tube_move import SilentVictoryTubeMove
@@ -25,9 +23,9 @@ class SilentVictoryReloadTubes:
 
     loads: list[SilentVictoryTubeLoad]
     """ Which torpedo goes into which tube; empty: none. """
-    kind: Literal["reload"] = "reload"
-    moves: list[SilentVictoryTubeMove] | Unset = UNSET
+    moves: list[SilentVictoryTubeMove]
     """ Torpedoes to be moved out of dead tubes; empty: none. """
+    kind: Literal["reload"] = "reload"
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -37,12 +35,10 @@ class SilentVictoryReloadTubes:
             loads_item = loads_item_data.to_dict()
             loads.append(loads_item)
 
-        moves: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.moves, Unset):
-            moves = []
-            for moves_item_data in self.moves:
-                moves_item = moves_item_data.to_dict()
-                moves.append(moves_item)
+        moves = []
+        for moves_item_data in self.moves:
+            moves_item = moves_item_data.to_dict()
+            moves.append(moves_item)
 
         field_dict: dict[str, Any] = {}
 
@@ -50,10 +46,9 @@ class SilentVictoryReloadTubes:
             {
                 "kind": kind,
                 "loads": loads,
+                "moves": moves,
             }
         )
-        if moves is not UNSET:
-            field_dict["moves"] = moves
 
         return field_dict
 
@@ -74,14 +69,12 @@ class SilentVictoryReloadTubes:
 
             loads.append(loads_item)
 
-        _moves = d.pop("moves", UNSET)
-        moves: list[SilentVictoryTubeMove] | Unset = UNSET
-        if _moves is not UNSET:
-            moves = []
-            for moves_item_data in _moves:
-                moves_item = SilentVictoryTubeMove.from_dict(moves_item_data)
+        moves = []
+        _moves = d.pop("moves")
+        for moves_item_data in _moves:
+            moves_item = SilentVictoryTubeMove.from_dict(moves_item_data)
 
-                moves.append(moves_item)
+            moves.append(moves_item)
 
         silent_victory_reload_tubes = cls(
             kind=kind,

@@ -24,7 +24,7 @@ class SilentVictoryReloadTubesChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryReloadHeadline
-    """ What the odds of a reload would be about: it has none. """
+    """ What has been moved and loaded, and what stays empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

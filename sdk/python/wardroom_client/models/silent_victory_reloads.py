@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="SilentVictoryReloads")
 
 
@@ -14,11 +12,11 @@ T = TypeVar("T", bound="SilentVictoryReloads")
 class SilentVictoryReloads:
     """Reload torpedoes at one end of the boat, by mark (4.5)."""
 
-    mk_14: int | Unset = 0
+    mk_14: int
     """ Steam torpedoes, Mk 14. """
-    mk_18: int | Unset = 0
+    mk_18: int
     """ Electric torpedoes, Mk 18. """
-    mk_27: int | Unset = 0
+    mk_27: int
     """ Homing torpedoes, Mk 27 ("Cutie"). """
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,24 +28,24 @@ class SilentVictoryReloads:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if mk_14 is not UNSET:
-            field_dict["Mk14"] = mk_14
-        if mk_18 is not UNSET:
-            field_dict["Mk18"] = mk_18
-        if mk_27 is not UNSET:
-            field_dict["Mk27"] = mk_27
+        field_dict.update(
+            {
+                "Mk14": mk_14,
+                "Mk18": mk_18,
+                "Mk27": mk_27,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        mk_14 = d.pop("Mk14", UNSET)
+        mk_14 = d.pop("Mk14")
 
-        mk_18 = d.pop("Mk18", UNSET)
+        mk_18 = d.pop("Mk18")
 
-        mk_27 = d.pop("Mk27", UNSET)
+        mk_27 = d.pop("Mk27")
 
         silent_victory_reloads = cls(
             mk_14=mk_14,

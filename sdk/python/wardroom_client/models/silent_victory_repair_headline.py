@@ -1,28 +1,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_repair_headline_ending_type_0 import SilentVictoryRepairHeadlineEndingType0
 
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
+
 T = TypeVar("T", bound="SilentVictoryRepairHeadline")
 
 
 @_attrs_define
 class SilentVictoryRepairHeadline:
-    """What the odds of repairs are about."""
+    """What the repairs have come to, and whether the boat can go on."""
 
     ending: None | SilentVictoryRepairHeadlineEndingType0
-    """ What becomes of a boat without diesels; null: it has one. """
+    """ With every diesel inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null: the
+    patrol goes on, or is aborted. """
     inoperable: int
-    """ How many systems are inoperable. """
-    must_abort: bool
-    """ Whether the boat has to go home. """
+    """ How many systems are inoperable until port, earlier or now. """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why the boat has to go home (10.12.1); empty: it need not. """
     repaired: int
-    """ How many systems are repaired. """
+    """ How many systems have been repaired. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -34,7 +39,10 @@ class SilentVictoryRepairHeadline:
 
         inoperable = self.inoperable
 
-        must_abort = self.must_abort
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
 
         repaired = self.repaired
 
@@ -53,6 +61,8 @@ class SilentVictoryRepairHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_ending(data: object) -> None | SilentVictoryRepairHeadlineEndingType0:
@@ -72,7 +82,12 @@ class SilentVictoryRepairHeadline:
 
         inoperable = d.pop("inoperable")
 
-        must_abort = d.pop("must_abort")
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
 
         repaired = d.pop("repaired")
 

@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class SilentVictoryRepairHeadlineEndingType0(StrEnum):
-    LOST = "lost"
+    CREW_LOST = "crew_lost"
     RESCUED = "rescued"
     TOWED_HOME = "towed_home"
 

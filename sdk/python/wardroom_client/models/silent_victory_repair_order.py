@@ -8,10 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
-    from ..models.silent_victory_captain import SilentVictoryCaptain
-    from ..models.silent_victory_crew import SilentVictoryCrew
-    from ..models.silent_victory_port_orders import SilentVictoryPortOrders
+    from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders
 
 
 T = TypeVar("T", bound="SilentVictoryRepairOrder")
@@ -19,59 +16,19 @@ T = TypeVar("T", bound="SilentVictoryRepairOrder")
 
 @_attrs_define
 class SilentVictoryRepairOrder:
-    """A boat whose encounter is over."""
+    """Repairs of a boat whose encounter is over."""
 
-    boat: SilentVictoryBoatOrder
-    """ A boat as ordered: its class, and whatever is not as it left port.
-
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is. """
-    date: str
-    """ The month in which the patrol started. """
-    captain: SilentVictoryCaptain | Unset = UNSET
-    """ The captain's career as far as it touches a roll. What is left out he does not have yet. """
-    crew: SilentVictoryCrew | Unset = UNSET
-    """ The crew. What is left out is fit; the crew is trained and nobody expert. """
-    one_box_from_port: bool | Unset = False
-    """ Whether the boat is in the travel box next to port, the first or last of its track: without diesels it is
-    towed home from there (10.2.1). """
-    standing_orders: SilentVictoryPortOrders | Unset = UNSET
-    """ Standing orders where nothing is decided but re-rolls. Left out, the player is asked. """
+    standing_orders: SilentVictoryRerollOrders | Unset = UNSET
+    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        boat = self.boat.to_dict()
-
-        date = self.date
-
-        captain: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.captain, Unset):
-            captain = self.captain.to_dict()
-
-        crew: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.crew, Unset):
-            crew = self.crew.to_dict()
-
-        one_box_from_port = self.one_box_from_port
-
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "boat": boat,
-                "date": date,
-            }
-        )
-        if captain is not UNSET:
-            field_dict["captain"] = captain
-        if crew is not UNSET:
-            field_dict["crew"] = crew
-        if one_box_from_port is not UNSET:
-            field_dict["one_box_from_port"] = one_box_from_port
+        field_dict.update({})
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
 
@@ -79,45 +36,17 @@ class SilentVictoryRepairOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
-        from ..models.silent_victory_captain import SilentVictoryCaptain  # noqa: PLC0415
-        from ..models.silent_victory_crew import SilentVictoryCrew  # noqa: PLC0415
-        from ..models.silent_victory_port_orders import SilentVictoryPortOrders  # noqa: PLC0415
+        from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
-        boat = SilentVictoryBoatOrder.from_dict(d.pop("boat"))
-
-        date = d.pop("date")
-
-        _captain = d.pop("captain", UNSET)
-        captain: SilentVictoryCaptain | Unset
-        if isinstance(_captain, Unset):
-            captain = UNSET
-        else:
-            captain = SilentVictoryCaptain.from_dict(_captain)
-
-        _crew = d.pop("crew", UNSET)
-        crew: SilentVictoryCrew | Unset
-        if isinstance(_crew, Unset):
-            crew = UNSET
-        else:
-            crew = SilentVictoryCrew.from_dict(_crew)
-
-        one_box_from_port = d.pop("one_box_from_port", UNSET)
-
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryPortOrders | Unset
+        standing_orders: SilentVictoryRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryPortOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryRerollOrders.from_dict(_standing_orders)
 
         silent_victory_repair_order = cls(
-            boat=boat,
-            date=date,
-            captain=captain,
-            crew=crew,
-            one_box_from_port=one_box_from_port,
             standing_orders=standing_orders,
         )
 

@@ -24,7 +24,7 @@ class SilentVictoryRequestBoatChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryBoatRequestHeadline
-    """ What the odds of a request are about. """
+    """ Whether the request is granted, and the boat that is sailed then. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

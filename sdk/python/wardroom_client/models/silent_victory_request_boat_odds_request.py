@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_request_boat_odds_request_anachronisms import (
+    SilentVictoryRequestBoatOddsRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_request_boat_order import SilentVictoryRequestBoatOrder
+    from ..models.silent_victory_situation_order import SilentVictorySituationOrder
 
 
 T = TypeVar("T", bound="SilentVictoryRequestBoatOddsRequest")
@@ -21,16 +25,31 @@ class SilentVictoryRequestBoatOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     order: SilentVictoryRequestBoatOrder
-    """ A captain in port who asks for a new boat; his boat and crew as the refit leaves them. """
+    """ What a captain in port asks for. """
+    situation: SilentVictorySituationOrder
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    anachronisms: SilentVictoryRequestBoatOddsRequestAnachronisms | Unset = (
+        SilentVictoryRequestBoatOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -47,8 +66,11 @@ class SilentVictoryRequestBoatOddsRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
@@ -61,11 +83,21 @@ class SilentVictoryRequestBoatOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_request_boat_order import SilentVictoryRequestBoatOrder  # noqa: PLC0415
+        from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         order = SilentVictoryRequestBoatOrder.from_dict(d.pop("order"))
+
+        situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryRequestBoatOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryRequestBoatOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,14 +109,16 @@ class SilentVictoryRequestBoatOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_request_boat_odds_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_request_boat_request_anachronisms import SilentVictoryRequestBoatRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_request_boat_order import SilentVictoryRequestBoatOrder
+    from ..models.silent_victory_situation_order import SilentVictorySituationOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -26,12 +28,21 @@ class SilentVictoryRequestBoatRequest:
     """
 
     order: SilentVictoryRequestBoatOrder
-    """ A captain in port who asks for a new boat; his boat and crew as the refit leaves them. """
+    """ What a captain in port asks for. """
+    situation: SilentVictorySituationOrder
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
+    anachronisms: SilentVictoryRequestBoatRequestAnachronisms | Unset = (
+        SilentVictoryRequestBoatRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,6 +50,12 @@ class SilentVictoryRequestBoatRequest:
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
 
         order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         charts = self.charts
 
@@ -61,8 +78,11 @@ class SilentVictoryRequestBoatRequest:
         field_dict.update(
             {
                 "order": order,
+                "situation": situation,
             }
         )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if charts is not UNSET:
             field_dict["charts"] = charts
         if dice is not UNSET:
@@ -76,12 +96,22 @@ class SilentVictoryRequestBoatRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_request_boat_order import SilentVictoryRequestBoatOrder  # noqa: PLC0415
+        from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         order = SilentVictoryRequestBoatOrder.from_dict(d.pop("order"))
+
+        situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictoryRequestBoatRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictoryRequestBoatRequestAnachronisms(_anachronisms)
 
         charts = d.pop("charts", UNSET)
 
@@ -113,14 +143,16 @@ class SilentVictoryRequestBoatRequest:
         dice = _parse_dice(d.pop("dice", UNSET))
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
 
         silent_victory_request_boat_request = cls(
             order=order,
+            situation=situation,
+            anachronisms=anachronisms,
             charts=charts,
             dice=dice,
             options=options,

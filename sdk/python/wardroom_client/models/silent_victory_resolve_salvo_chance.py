@@ -24,7 +24,7 @@ class SilentVictoryResolveSalvoChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictorySalvoHeadline
-    """ What the odds of an attack are about. """
+    """ What an attack does to its targets, and what becomes of the boat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_roll_encounter_answer_anachronisms import SilentVictoryRollEncounterAnswerAnachronisms
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_encounter_outcome import SilentVictoryEncounterOutcome
+    from ..models.silent_victory_encounter_headline import SilentVictoryEncounterHeadline
+    from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_roll_encounter_awaited import SilentVictoryRollEncounterAwaited
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,24 +27,35 @@ T = TypeVar("T", bound="SilentVictoryRollEncounterAnswer")
 class SilentVictoryRollEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: SilentVictoryRollEncounterAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | None | SilentVictoryRollEncounterAwaited
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryEncounterOutcome
-    """ What was met.
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryEncounterHeadline
+    """ What was met, and how.
 
-    `result` is the row's result, `random_event` where an event takes its place, `ship` where a
-    wolfpack has scattered a convoy, or `contact_lost` after a change of light that failed.
-    `random_event_used` is to be sent with the patrol's next check. """
+    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
+    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
+    or `contact_lost` after a change of light that failed. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -50,6 +65,8 @@ class SilentVictoryRollEncounterAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.silent_victory_roll_encounter_awaited import SilentVictoryRollEncounterAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, SilentVictoryRollEncounterAwaited):
@@ -61,6 +78,8 @@ class SilentVictoryRollEncounterAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -68,9 +87,13 @@ class SilentVictoryRollEncounterAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -84,12 +107,16 @@ class SilentVictoryRollEncounterAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -103,11 +130,14 @@ class SilentVictoryRollEncounterAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_encounter_outcome import SilentVictoryEncounterOutcome  # noqa: PLC0415
+        from ..models.silent_victory_encounter_headline import SilentVictoryEncounterHeadline  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_roll_encounter_awaited import SilentVictoryRollEncounterAwaited  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryRollEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryRollEncounterAwaited:
             if data is None:
@@ -134,6 +164,8 @@ class SilentVictoryRollEncounterAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -143,9 +175,13 @@ class SilentVictoryRollEncounterAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryEncounterOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryEncounterHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -162,12 +198,16 @@ class SilentVictoryRollEncounterAnswer:
             trace.append(trace_item)
 
         silent_victory_roll_encounter_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

@@ -24,7 +24,11 @@ class SilentVictoryRollEncounterChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryEncounterHeadline
-    """ What the odds of an encounter check are about. """
+    """ What was met, and how.
+
+    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
+    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
+    or `contact_lost` after a change of light that failed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_run_depth_charge_cycle_answer_anachronisms import (
+    SilentVictoryRunDepthChargeCycleAnswerAnachronisms,
+)
+
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_depth_charge_cycle_outcome import SilentVictoryDepthChargeCycleOutcome
+    from ..models.silent_victory_cycle_headline import SilentVictoryCycleHeadline
+    from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited
+    from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
 
@@ -23,20 +29,31 @@ T = TypeVar("T", bound="SilentVictoryRunDepthChargeCycleAnswer")
 class SilentVictoryRunDepthChargeCycleAnswer:
     """The adjudication: what the rules say happens, and why."""
 
+    anachronisms: SilentVictoryRunDepthChargeCycleAnswerAnachronisms
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     awaiting: AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
+    charts: str
+    """ The chart pack in force, as it has to be sent. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
-    outcome: SilentVictoryDepthChargeCycleOutcome
+    options: SilentVictoryOptions
+    """ The optional rules and contested readings in force; what is left out has its default. """
+    outcome: SilentVictoryCycleHeadline
     """ How the hunt stands, or how it ended. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    situation: SilentVictorySituation
+    """ A boat, its captain and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    captain as at the start of a career, and the record empty. """
     state: None | str
     """ Send it to `continue` with what is awaited; null: nothing is. """
     trace: list[TraceStep]
@@ -46,6 +63,8 @@ class SilentVictoryRunDepthChargeCycleAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited  # noqa: PLC0415
+
+        anachronisms = self.anachronisms.value
 
         awaiting: dict[str, Any] | None
         if isinstance(self.awaiting, SilentVictoryRunDepthChargeCycleAwaited):
@@ -57,6 +76,8 @@ class SilentVictoryRunDepthChargeCycleAnswer:
 
         call = self.call
 
+        charts = self.charts
+
         dice = self.dice.to_dict()
 
         next_ = []
@@ -64,9 +85,13 @@ class SilentVictoryRunDepthChargeCycleAnswer:
             next_item = next_item_data.to_dict()
             next_.append(next_item)
 
+        options = self.options.to_dict()
+
         outcome = self.outcome.to_dict()
 
         ruleset = self.ruleset.to_dict()
+
+        situation = self.situation.to_dict()
 
         state: None | str
         state = self.state
@@ -80,12 +105,16 @@ class SilentVictoryRunDepthChargeCycleAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "anachronisms": anachronisms,
                 "awaiting": awaiting,
                 "call": call,
+                "charts": charts,
                 "dice": dice,
                 "next": next_,
+                "options": options,
                 "outcome": outcome,
                 "ruleset": ruleset,
+                "situation": situation,
                 "state": state,
                 "trace": trace,
             }
@@ -99,11 +128,14 @@ class SilentVictoryRunDepthChargeCycleAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_depth_charge_cycle_outcome import SilentVictoryDepthChargeCycleOutcome  # noqa: PLC0415
+        from ..models.silent_victory_cycle_headline import SilentVictoryCycleHeadline  # noqa: PLC0415
+        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited  # noqa: PLC0415
+        from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
+        anachronisms = SilentVictoryRunDepthChargeCycleAnswerAnachronisms(d.pop("anachronisms"))
 
         def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited:
             if data is None:
@@ -130,6 +162,8 @@ class SilentVictoryRunDepthChargeCycleAnswer:
 
         call = d.pop("call")
 
+        charts = d.pop("charts")
+
         dice = DiceUsed.from_dict(d.pop("dice"))
 
         next_ = []
@@ -139,9 +173,13 @@ class SilentVictoryRunDepthChargeCycleAnswer:
 
             next_.append(next_item)
 
-        outcome = SilentVictoryDepthChargeCycleOutcome.from_dict(d.pop("outcome"))
+        options = SilentVictoryOptions.from_dict(d.pop("options"))
+
+        outcome = SilentVictoryCycleHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
+
+        situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
         def _parse_state(data: object) -> None | str:
             if data is None:
@@ -158,12 +196,16 @@ class SilentVictoryRunDepthChargeCycleAnswer:
             trace.append(trace_item)
 
         silent_victory_run_depth_charge_cycle_answer = cls(
+            anachronisms=anachronisms,
             awaiting=awaiting,
             call=call,
+            charts=charts,
             dice=dice,
             next_=next_,
+            options=options,
             outcome=outcome,
             ruleset=ruleset,
+            situation=situation,
             state=state,
             trace=trace,
         )

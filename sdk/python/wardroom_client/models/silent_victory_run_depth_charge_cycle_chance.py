@@ -24,7 +24,7 @@ class SilentVictoryRunDepthChargeCycleChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryCycleHeadline
-    """ What the odds of a depth-charge cycle are about. """
+    """ How the hunt stands, or how it ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

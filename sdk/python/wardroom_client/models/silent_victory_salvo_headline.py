@@ -15,10 +15,12 @@ T = TypeVar("T", bound="SilentVictorySalvoHeadline")
 
 @_attrs_define
 class SilentVictorySalvoHeadline:
-    """What the odds of an attack are about."""
+    """What an attack does to its targets, and what becomes of the boat."""
 
     boat_sunk: bool
     """ Whether a torpedo of its own sinks the boat (14.8.1). """
+    escorted: bool
+    """ Whether an escort is left: false once the only one is sunk (14.9). """
     ships_sunk: int
     """ How many ships it sinks. """
     targets: list[SilentVictoryTargetHeadline]
@@ -29,6 +31,8 @@ class SilentVictorySalvoHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         boat_sunk = self.boat_sunk
+
+        escorted = self.escorted
 
         ships_sunk = self.ships_sunk
 
@@ -44,6 +48,7 @@ class SilentVictorySalvoHeadline:
         field_dict.update(
             {
                 "boat_sunk": boat_sunk,
+                "escorted": escorted,
                 "ships_sunk": ships_sunk,
                 "targets": targets,
                 "tonnage_sunk": tonnage_sunk,
@@ -59,6 +64,8 @@ class SilentVictorySalvoHeadline:
         d = dict(src_dict)
         boat_sunk = d.pop("boat_sunk")
 
+        escorted = d.pop("escorted")
+
         ships_sunk = d.pop("ships_sunk")
 
         targets = []
@@ -72,6 +79,7 @@ class SilentVictorySalvoHeadline:
 
         silent_victory_salvo_headline = cls(
             boat_sunk=boat_sunk,
+            escorted=escorted,
             ships_sunk=ships_sunk,
             targets=targets,
             tonnage_sunk=tonnage_sunk,

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.silent_victory_set_up_boat_odds_request_anachronisms import SilentVictorySetUpBoatOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_options import SilentVictoryOptions
+    from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_set_up_order import SilentVictorySetUpOrder
 
 
@@ -20,17 +21,23 @@ T = TypeVar("T", bound="SilentVictorySetUpBoatOddsRequest")
 class SilentVictorySetUpBoatOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: SilentVictorySetUpOrder
-    """ The boat that a career begins with: of a class, or a historical captain's (14.10). """
+    anachronisms: SilentVictorySetUpBoatOddsRequestAnachronisms | Unset = (
+        SilentVictorySetUpBoatOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
     charts: str | Unset = "standard"
     """ Chart pack, by name. """
-    options: SilentVictoryOptions | Unset = UNSET
+    options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    order: SilentVictorySetUpOrder | Unset = UNSET
+    """ The boat that a career begins with: of a class, or a historical captain's (14.10). """
 
     def to_dict(self) -> dict[str, Any]:
-        order = self.order.to_dict()
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
 
         budget: dict[str, Any] | Unset = UNSET
         if not isinstance(self.budget, Unset):
@@ -42,30 +49,39 @@ class SilentVictorySetUpBoatOddsRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        order: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.order, Unset):
+            order = self.order.to_dict()
+
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "order": order,
-            }
-        )
+        field_dict.update({})
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
         if budget is not UNSET:
             field_dict["budget"] = budget
         if charts is not UNSET:
             field_dict["charts"] = charts
         if options is not UNSET:
             field_dict["options"] = options
+        if order is not UNSET:
+            field_dict["order"] = order
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
+        from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_set_up_order import SilentVictorySetUpOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = SilentVictorySetUpOrder.from_dict(d.pop("order"))
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: SilentVictorySetUpBoatOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = SilentVictorySetUpBoatOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset
@@ -77,17 +93,25 @@ class SilentVictorySetUpBoatOddsRequest:
         charts = d.pop("charts", UNSET)
 
         _options = d.pop("options", UNSET)
-        options: SilentVictoryOptions | Unset
+        options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
             options = UNSET
         else:
-            options = SilentVictoryOptions.from_dict(_options)
+            options = SilentVictoryOptionsOrder.from_dict(_options)
+
+        _order = d.pop("order", UNSET)
+        order: SilentVictorySetUpOrder | Unset
+        if isinstance(_order, Unset):
+            order = UNSET
+        else:
+            order = SilentVictorySetUpOrder.from_dict(_order)
 
         silent_victory_set_up_boat_odds_request = cls(
-            order=order,
+            anachronisms=anachronisms,
             budget=budget,
             charts=charts,
             options=options,
+            order=order,
         )
 
         return silent_victory_set_up_boat_odds_request

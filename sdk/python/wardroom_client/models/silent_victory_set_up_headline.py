@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -9,20 +9,31 @@ from attrs import field as _attrs_field
 from ..models.silent_victory_base import SilentVictoryBase
 from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
 
+if TYPE_CHECKING:
+    from ..models.silent_victory_assignment import SilentVictoryAssignment
+
+
 T = TypeVar("T", bound="SilentVictorySetUpHeadline")
 
 
 @_attrs_define
 class SilentVictorySetUpHeadline:
-    """What the odds of a set-up are about."""
+    """What is open in a set-up."""
 
-    base: SilentVictoryBase
-    """ Where a submarine is based (7.3). """
+    base: None | SilentVictoryBase
+    """ Where the boat is based; null: not known yet. """
     deck_gun: None | SilentVictoryDeckGun
+    """ Its deck gun; null: it has none. """
+    historical_patrols: list[SilentVictoryAssignment]
+    """ The patrols of the scenario's captain, in order; empty without one. Odds leave them out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        base = self.base.value
+        base: None | str
+        if isinstance(self.base, SilentVictoryBase):
+            base = self.base.value
+        else:
+            base = self.base
 
         deck_gun: None | str
         if isinstance(self.deck_gun, SilentVictoryDeckGun):
@@ -30,12 +41,18 @@ class SilentVictorySetUpHeadline:
         else:
             deck_gun = self.deck_gun
 
+        historical_patrols = []
+        for historical_patrols_item_data in self.historical_patrols:
+            historical_patrols_item = historical_patrols_item_data.to_dict()
+            historical_patrols.append(historical_patrols_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "base": base,
                 "deck_gun": deck_gun,
+                "historical_patrols": historical_patrols,
             }
         )
 
@@ -43,8 +60,24 @@ class SilentVictorySetUpHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_assignment import SilentVictoryAssignment  # noqa: PLC0415
+
         d = dict(src_dict)
-        base = SilentVictoryBase(d.pop("base"))
+
+        def _parse_base(data: object) -> None | SilentVictoryBase:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                base_type_0 = SilentVictoryBase(data)
+
+                return base_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryBase, data)
+
+        base = _parse_base(d.pop("base"))
 
         def _parse_deck_gun(data: object) -> None | SilentVictoryDeckGun:
             if data is None:
@@ -61,9 +94,17 @@ class SilentVictorySetUpHeadline:
 
         deck_gun = _parse_deck_gun(d.pop("deck_gun"))
 
+        historical_patrols = []
+        _historical_patrols = d.pop("historical_patrols")
+        for historical_patrols_item_data in _historical_patrols:
+            historical_patrols_item = SilentVictoryAssignment.from_dict(historical_patrols_item_data)
+
+            historical_patrols.append(historical_patrols_item)
+
         silent_victory_set_up_headline = cls(
             base=base,
             deck_gun=deck_gun,
+            historical_patrols=historical_patrols,
         )
 
         silent_victory_set_up_headline.additional_properties = d

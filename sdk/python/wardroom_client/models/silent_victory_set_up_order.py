@@ -9,7 +9,7 @@ from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_load import SilentVictoryLoad
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
 T = TypeVar("T", bound="SilentVictorySetUpOrder")
@@ -20,9 +20,13 @@ class SilentVictorySetUpOrder:
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     boat_name: None | str | Unset = UNSET
-    captain_name: None | str | Unset = UNSET
-    load: SilentVictoryLoad | Unset = UNSET
+    historical: bool | Unset = False
+    """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
+    rolled, to the end of the war. """
+    load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
+    name: None | str | Unset = UNSET
+    """ The captain's name; null: none. """
     scenario: None | str | Unset = UNSET
     type_: SilentVictoryBoatClass | Unset = UNSET
     """ The nine classes of submarine (4.1.1). """
@@ -34,15 +38,17 @@ class SilentVictorySetUpOrder:
         else:
             boat_name = self.boat_name
 
-        captain_name: None | str | Unset
-        if isinstance(self.captain_name, Unset):
-            captain_name = UNSET
-        else:
-            captain_name = self.captain_name
+        historical = self.historical
 
         load: dict[str, Any] | Unset = UNSET
         if not isinstance(self.load, Unset):
             load = self.load.to_dict()
+
+        name: None | str | Unset
+        if isinstance(self.name, Unset):
+            name = UNSET
+        else:
+            name = self.name
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -59,10 +65,12 @@ class SilentVictorySetUpOrder:
         field_dict.update({})
         if boat_name is not UNSET:
             field_dict["boat_name"] = boat_name
-        if captain_name is not UNSET:
-            field_dict["captain_name"] = captain_name
+        if historical is not UNSET:
+            field_dict["historical"] = historical
         if load is not UNSET:
             field_dict["load"] = load
+        if name is not UNSET:
+            field_dict["name"] = name
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if type_ is not UNSET:
@@ -72,7 +80,7 @@ class SilentVictorySetUpOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_load import SilentVictoryLoad  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -85,21 +93,23 @@ class SilentVictorySetUpOrder:
 
         boat_name = _parse_boat_name(d.pop("boat_name", UNSET))
 
-        def _parse_captain_name(data: object) -> None | str | Unset:
+        historical = d.pop("historical", UNSET)
+
+        _load = d.pop("load", UNSET)
+        load: SilentVictoryLoadOrder | Unset
+        if isinstance(_load, Unset):
+            load = UNSET
+        else:
+            load = SilentVictoryLoadOrder.from_dict(_load)
+
+        def _parse_name(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
             return cast(None | str | Unset, data)
 
-        captain_name = _parse_captain_name(d.pop("captain_name", UNSET))
-
-        _load = d.pop("load", UNSET)
-        load: SilentVictoryLoad | Unset
-        if isinstance(_load, Unset):
-            load = UNSET
-        else:
-            load = SilentVictoryLoad.from_dict(_load)
+        name = _parse_name(d.pop("name", UNSET))
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -119,8 +129,9 @@ class SilentVictorySetUpOrder:
 
         silent_victory_set_up_order = cls(
             boat_name=boat_name,
-            captain_name=captain_name,
+            historical=historical,
             load=load,
+            name=name,
             scenario=scenario,
             type_=type_,
         )

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_ship_kind import SilentVictoryShipKind
 from ..models.silent_victory_ship_type_type_0 import SilentVictoryShipTypeType0
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryShip")
 
@@ -16,34 +15,32 @@ T = TypeVar("T", bound="SilentVictoryShip")
 class SilentVictoryShip:
     """A target: its kind and type, tons, and the damage points it has taken."""
 
+    damage: int
+    """ Damage points taken so far. """
+    fast: bool
+    """ Whether it is a fast capital ship (8.2.4). """
     kind: SilentVictoryShipKind
     """ Kinds of targets (8.2, 9.2.9). """
+    name: str
+    """ The ship's name; empty where it has none. """
     tonnage: int
     """ Tons. """
-    damage: int | Unset = 0
-    """ Damage points taken so far. """
-    fast: bool | Unset = False
-    """ Whether it is a fast capital ship (8.2.4). """
-    name: str | Unset = ""
-    """ The ship's name; empty where it has none. """
-    type_: None | SilentVictoryShipTypeType0 | Unset = UNSET
+    type_: None | SilentVictoryShipTypeType0
     """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
-
-        tonnage = self.tonnage
-
         damage = self.damage
 
         fast = self.fast
 
+        kind = self.kind.value
+
         name = self.name
 
-        type_: None | str | Unset
-        if isinstance(self.type_, Unset):
-            type_ = UNSET
-        elif isinstance(self.type_, SilentVictoryShipTypeType0):
+        tonnage = self.tonnage
+
+        type_: None | str
+        if isinstance(self.type_, SilentVictoryShipTypeType0):
             type_ = self.type_.value
         else:
             type_ = self.type_
@@ -52,38 +49,32 @@ class SilentVictoryShip:
 
         field_dict.update(
             {
+                "damage": damage,
+                "fast": fast,
                 "kind": kind,
+                "name": name,
                 "tonnage": tonnage,
+                "type": type_,
             }
         )
-        if damage is not UNSET:
-            field_dict["damage"] = damage
-        if fast is not UNSET:
-            field_dict["fast"] = fast
-        if name is not UNSET:
-            field_dict["name"] = name
-        if type_ is not UNSET:
-            field_dict["type"] = type_
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        damage = d.pop("damage")
+
+        fast = d.pop("fast")
+
         kind = SilentVictoryShipKind(d.pop("kind"))
+
+        name = d.pop("name")
 
         tonnage = d.pop("tonnage")
 
-        damage = d.pop("damage", UNSET)
-
-        fast = d.pop("fast", UNSET)
-
-        name = d.pop("name", UNSET)
-
-        def _parse_type_(data: object) -> None | SilentVictoryShipTypeType0 | Unset:
+        def _parse_type_(data: object) -> None | SilentVictoryShipTypeType0:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -93,16 +84,16 @@ class SilentVictoryShip:
                 return type_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryShipTypeType0 | Unset, data)
+            return cast(None | SilentVictoryShipTypeType0, data)
 
-        type_ = _parse_type_(d.pop("type", UNSET))
+        type_ = _parse_type_(d.pop("type"))
 
         silent_victory_ship = cls(
-            kind=kind,
-            tonnage=tonnage,
             damage=damage,
             fast=fast,
+            kind=kind,
             name=name,
+            tonnage=tonnage,
             type_=type_,
         )
 

@@ -2,10 +2,10 @@ from enum import StrEnum
 
 
 class SilentVictoryStandingEndingType0(StrEnum):
-    CAPTAIN_KILLED = "captain_killed"
     CAPTURED = "captured"
+    COMMANDER_KILLED = "commander_killed"
+    CREW_LOST = "crew_lost"
     CRUSHED = "crushed"
-    LOST = "lost"
     RELIEVED = "relieved"
     RETIRED = "retired"
     SCUTTLED = "scuttled"

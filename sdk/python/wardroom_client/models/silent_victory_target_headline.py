@@ -11,12 +11,14 @@ T = TypeVar("T", bound="SilentVictoryTargetHeadline")
 
 @_attrs_define
 class SilentVictoryTargetHeadline:
-    """A target's damage and whether it was sunk."""
+    """A target's damage, and what sinks it."""
 
     damage: int
     """ Damage points on it, earlier ones included. """
     number: int
     """ Number of the target, from 1. """
+    points_to_sink: int
+    """ Damage points that sink it (S3). """
     sunk: bool
     """ Whether it has gone down. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -26,6 +28,8 @@ class SilentVictoryTargetHeadline:
 
         number = self.number
 
+        points_to_sink = self.points_to_sink
+
         sunk = self.sunk
 
         field_dict: dict[str, Any] = {}
@@ -34,6 +38,7 @@ class SilentVictoryTargetHeadline:
             {
                 "damage": damage,
                 "number": number,
+                "points_to_sink": points_to_sink,
                 "sunk": sunk,
             }
         )
@@ -47,11 +52,14 @@ class SilentVictoryTargetHeadline:
 
         number = d.pop("number")
 
+        points_to_sink = d.pop("points_to_sink")
+
         sunk = d.pop("sunk")
 
         silent_victory_target_headline = cls(
             damage=damage,
             number=number,
+            points_to_sink=points_to_sink,
             sunk=sunk,
         )
 

@@ -1,28 +1,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-if TYPE_CHECKING:
-    from ..models.silent_victory_ship import SilentVictoryShip
-
 
 T = TypeVar("T", bound="SilentVictoryTargetView")
 
 
 @_attrs_define
 class SilentVictoryTargetView:
-    """A ship in sight."""
+    """A ship in sight, by its number in the contact."""
 
     number: int
     """ Number of the target, from 1. """
     points_to_sink: int
     """ Damage points that sink it (S3). """
-    ship: SilentVictoryShip
-    """ A target: its kind and type, tons, and the damage points it has taken. """
     sunk: bool
     """ Whether it is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -32,8 +26,6 @@ class SilentVictoryTargetView:
 
         points_to_sink = self.points_to_sink
 
-        ship = self.ship.to_dict()
-
         sunk = self.sunk
 
         field_dict: dict[str, Any] = {}
@@ -42,7 +34,6 @@ class SilentVictoryTargetView:
             {
                 "number": number,
                 "points_to_sink": points_to_sink,
-                "ship": ship,
                 "sunk": sunk,
             }
         )
@@ -51,21 +42,16 @@ class SilentVictoryTargetView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_ship import SilentVictoryShip  # noqa: PLC0415
-
         d = dict(src_dict)
         number = d.pop("number")
 
         points_to_sink = d.pop("points_to_sink")
-
-        ship = SilentVictoryShip.from_dict(d.pop("ship"))
 
         sunk = d.pop("sunk")
 
         silent_victory_target_view = cls(
             number=number,
             points_to_sink=points_to_sink,
-            ship=ship,
             sunk=sunk,
         )
 

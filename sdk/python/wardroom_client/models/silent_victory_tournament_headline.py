@@ -1,29 +1,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_standing import SilentVictoryStanding
+
 
 T = TypeVar("T", bound="SilentVictoryTournamentHeadline")
 
 
 @_attrs_define
 class SilentVictoryTournamentHeadline:
-    """Who wins."""
+    """The standings, best first."""
 
+    standings: list[SilentVictoryStanding]
+    """ The players, best first. """
     winners: list[str]
     """ Everybody in the first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        standings = []
+        for standings_item_data in self.standings:
+            standings_item = standings_item_data.to_dict()
+            standings.append(standings_item)
+
         winners = self.winners
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "standings": standings,
                 "winners": winners,
             }
         )
@@ -32,10 +44,20 @@ class SilentVictoryTournamentHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_standing import SilentVictoryStanding  # noqa: PLC0415
+
         d = dict(src_dict)
+        standings = []
+        _standings = d.pop("standings")
+        for standings_item_data in _standings:
+            standings_item = SilentVictoryStanding.from_dict(standings_item_data)
+
+            standings.append(standings_item)
+
         winners = cast(list[str], d.pop("winners"))
 
         silent_victory_tournament_headline = cls(
+            standings=standings,
             winners=winners,
         )
 

@@ -24,7 +24,7 @@ class SilentVictoryUpgradeGunsChance:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryUpgradeHeadline
-    """ What the odds of an upgrade are about. """
+    """ What became of the boat's guns. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,19 +11,24 @@ T = TypeVar("T", bound="SilentVictoryUpgradeHeadline")
 
 @_attrs_define
 class SilentVictoryUpgradeHeadline:
-    """What the odds of an upgrade are about."""
+    """What became of the boat's guns."""
 
+    offered: bool
+    """ Whether newer guns were to be had, or tried for. """
     upgraded: bool
     """ Whether the boat gets newer guns. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        offered = self.offered
+
         upgraded = self.upgraded
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "offered": offered,
                 "upgraded": upgraded,
             }
         )
@@ -33,9 +38,12 @@ class SilentVictoryUpgradeHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        offered = d.pop("offered")
+
         upgraded = d.pop("upgraded")
 
         silent_victory_upgrade_headline = cls(
+            offered=offered,
             upgraded=upgraded,
         )
 

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.silent_victory_victory_headline_commander_fate import SilentVictoryVictoryHeadlineCommanderFate
+from ..models.silent_victory_victory_headline_next_level_type_0 import SilentVictoryVictoryHeadlineNextLevelType0
 from ..models.silent_victory_victory_headline_victory import SilentVictoryVictoryHeadlineVictory
 
 T = TypeVar("T", bound="SilentVictoryVictoryHeadline")
@@ -13,19 +15,60 @@ T = TypeVar("T", bound="SilentVictoryVictoryHeadline")
 
 @_attrs_define
 class SilentVictoryVictoryHeadline:
-    """The level of victory."""
+    """The level of victory, or how the career stands while it goes on."""
 
+    commander_fate: SilentVictoryVictoryHeadlineCommanderFate
+    """ What has become of him. """
+    next_level: None | SilentVictoryVictoryHeadlineNextLevelType0
+    """ The level above; null: none, or no ton would change it. """
+    over: bool
+    """ Whether the game has ended (5.1). """
+    posthumous: bool
+    """ Whether the captain is dead (5.2.3). """
+    ships_sunk: int
+    """ Ships listed as sunk. """
+    tons_of_history: int | None
+    """ What the scenario's captain sank; less is a defeat. """
+    tons_to_next_level: int | None
+    """ Tons missing for it. """
     victory: SilentVictoryVictoryHeadlineVictory
-    """ The level. """
+    """ The level, final once the game has ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        commander_fate = self.commander_fate.value
+
+        next_level: None | str
+        if isinstance(self.next_level, SilentVictoryVictoryHeadlineNextLevelType0):
+            next_level = self.next_level.value
+        else:
+            next_level = self.next_level
+
+        over = self.over
+
+        posthumous = self.posthumous
+
+        ships_sunk = self.ships_sunk
+
+        tons_of_history: int | None
+        tons_of_history = self.tons_of_history
+
+        tons_to_next_level: int | None
+        tons_to_next_level = self.tons_to_next_level
+
         victory = self.victory.value
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "commander_fate": commander_fate,
+                "next_level": next_level,
+                "over": over,
+                "posthumous": posthumous,
+                "ships_sunk": ships_sunk,
+                "tons_of_history": tons_of_history,
+                "tons_to_next_level": tons_to_next_level,
                 "victory": victory,
             }
         )
@@ -35,9 +78,53 @@ class SilentVictoryVictoryHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        commander_fate = SilentVictoryVictoryHeadlineCommanderFate(d.pop("commander_fate"))
+
+        def _parse_next_level(data: object) -> None | SilentVictoryVictoryHeadlineNextLevelType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_level_type_0 = SilentVictoryVictoryHeadlineNextLevelType0(data)
+
+                return next_level_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryVictoryHeadlineNextLevelType0, data)
+
+        next_level = _parse_next_level(d.pop("next_level"))
+
+        over = d.pop("over")
+
+        posthumous = d.pop("posthumous")
+
+        ships_sunk = d.pop("ships_sunk")
+
+        def _parse_tons_of_history(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_of_history = _parse_tons_of_history(d.pop("tons_of_history"))
+
+        def _parse_tons_to_next_level(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        tons_to_next_level = _parse_tons_to_next_level(d.pop("tons_to_next_level"))
+
         victory = SilentVictoryVictoryHeadlineVictory(d.pop("victory"))
 
         silent_victory_victory_headline = cls(
+            commander_fate=commander_fate,
+            next_level=next_level,
+            over=over,
+            posthumous=posthumous,
+            ships_sunk=ships_sunk,
+            tons_of_history=tons_of_history,
+            tons_to_next_level=tons_to_next_level,
             victory=victory,
         )
 

@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="Start")
 
 
@@ -19,39 +17,38 @@ class Start:
 
     """
 
-    kind: Literal["start"] = "start"
-    client_seed: str | Unset = ""
+    client_seed: str
     """ Up to 64 bytes in hexadecimal that go into the dice; empty: none. """
+    kind: Literal["start"] = "start"
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind
-
         client_seed = self.client_seed
+
+        kind = self.kind
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "client_seed": client_seed,
                 "kind": kind,
             }
         )
-        if client_seed is not UNSET:
-            field_dict["client_seed"] = client_seed
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        client_seed = d.pop("client_seed")
+
         kind = cast(Literal["start"], d.pop("kind"))
         if kind != "start":
             raise ValueError(f"kind must match const 'start', got '{kind}'")
 
-        client_seed = d.pop("client_seed", UNSET)
-
         start = cls(
-            kind=kind,
             client_seed=client_seed,
+            kind=kind,
         )
 
         return start

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 if TYPE_CHECKING:
     from ..models.modifier import Modifier
     from ..models.roll import Roll
@@ -25,99 +23,77 @@ class TraceStep:
 
     """
 
+    chart: None | str
+    """ Chart table looked up, such as `E2`; null for none. """
+    details: TraceStepDetails
+    """ What the step is about: the target, tube, hit, man or system concerned. """
+    modifiers: list[Modifier]
+    """ Every modifier of the roll, in chart order. """
     purpose: str
     """ What the roll or effect is for, as a code. """
     result: str
     """ What came of it, as a code. """
+    roll: None | Roll
+    """ The dice thrown; null where none were. """
+    row: None | str
+    """ The row of the chart that the total fell in, as printed. """
     rule: str
     """ Rule number, as the rulebook prints it. """
-    chart: None | str | Unset = UNSET
-    """ Chart table looked up, such as `E2`; null for none. """
-    details: TraceStepDetails | Unset = UNSET
-    """ What the step is about: the target, tube, hit, man or system concerned. """
-    modifiers: list[Modifier] | Unset = UNSET
-    """ Every modifier of the roll, in chart order. """
-    roll: None | Roll | Unset = UNSET
-    """ The dice thrown; null where none were. """
-    row: None | str | Unset = UNSET
-    """ The row of the chart that the total fell in, as printed. """
-    text: str | Unset = ""
+    text: str
     """ The step as one line, in the caller's language. """
-    total: int | None | Unset = UNSET
+    total: int | None
     """ The natural total with every modifier added. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.roll import Roll  # noqa: PLC0415
 
+        chart: None | str
+        chart = self.chart
+
+        details = self.details.to_dict()
+
+        modifiers = []
+        for modifiers_item_data in self.modifiers:
+            modifiers_item = modifiers_item_data.to_dict()
+            modifiers.append(modifiers_item)
+
         purpose = self.purpose
 
         result = self.result
 
-        rule = self.rule
-
-        chart: None | str | Unset
-        if isinstance(self.chart, Unset):
-            chart = UNSET
-        else:
-            chart = self.chart
-
-        details: dict[str, Any] | Unset = UNSET
-        if not isinstance(self.details, Unset):
-            details = self.details.to_dict()
-
-        modifiers: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.modifiers, Unset):
-            modifiers = []
-            for modifiers_item_data in self.modifiers:
-                modifiers_item = modifiers_item_data.to_dict()
-                modifiers.append(modifiers_item)
-
-        roll: dict[str, Any] | None | Unset
-        if isinstance(self.roll, Unset):
-            roll = UNSET
-        elif isinstance(self.roll, Roll):
+        roll: dict[str, Any] | None
+        if isinstance(self.roll, Roll):
             roll = self.roll.to_dict()
         else:
             roll = self.roll
 
-        row: None | str | Unset
-        if isinstance(self.row, Unset):
-            row = UNSET
-        else:
-            row = self.row
+        row: None | str
+        row = self.row
+
+        rule = self.rule
 
         text = self.text
 
-        total: int | None | Unset
-        if isinstance(self.total, Unset):
-            total = UNSET
-        else:
-            total = self.total
+        total: int | None
+        total = self.total
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "chart": chart,
+                "details": details,
+                "modifiers": modifiers,
                 "purpose": purpose,
                 "result": result,
+                "roll": roll,
+                "row": row,
                 "rule": rule,
+                "text": text,
+                "total": total,
             }
         )
-        if chart is not UNSET:
-            field_dict["chart"] = chart
-        if details is not UNSET:
-            field_dict["details"] = details
-        if modifiers is not UNSET:
-            field_dict["modifiers"] = modifiers
-        if roll is not UNSET:
-            field_dict["roll"] = roll
-        if row is not UNSET:
-            field_dict["row"] = row
-        if text is not UNSET:
-            field_dict["text"] = text
-        if total is not UNSET:
-            field_dict["total"] = total
 
         return field_dict
 
@@ -128,41 +104,29 @@ class TraceStep:
         from ..models.trace_step_details import TraceStepDetails  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_chart(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        chart = _parse_chart(d.pop("chart"))
+
+        details = TraceStepDetails.from_dict(d.pop("details"))
+
+        modifiers = []
+        _modifiers = d.pop("modifiers")
+        for modifiers_item_data in _modifiers:
+            modifiers_item = Modifier.from_dict(modifiers_item_data)
+
+            modifiers.append(modifiers_item)
+
         purpose = d.pop("purpose")
 
         result = d.pop("result")
 
-        rule = d.pop("rule")
-
-        def _parse_chart(data: object) -> None | str | Unset:
+        def _parse_roll(data: object) -> None | Roll:
             if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        chart = _parse_chart(d.pop("chart", UNSET))
-
-        _details = d.pop("details", UNSET)
-        details: TraceStepDetails | Unset
-        if isinstance(_details, Unset):
-            details = UNSET
-        else:
-            details = TraceStepDetails.from_dict(_details)
-
-        _modifiers = d.pop("modifiers", UNSET)
-        modifiers: list[Modifier] | Unset = UNSET
-        if _modifiers is not UNSET:
-            modifiers = []
-            for modifiers_item_data in _modifiers:
-                modifiers_item = Modifier.from_dict(modifiers_item_data)
-
-                modifiers.append(modifiers_item)
-
-        def _parse_roll(data: object) -> None | Roll | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, dict):
@@ -172,39 +136,37 @@ class TraceStep:
                 return roll_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | Roll | Unset, data)
+            return cast(None | Roll, data)
 
-        roll = _parse_roll(d.pop("roll", UNSET))
+        roll = _parse_roll(d.pop("roll"))
 
-        def _parse_row(data: object) -> None | str | Unset:
+        def _parse_row(data: object) -> None | str:
             if data is None:
                 return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+            return cast(None | str, data)
 
-        row = _parse_row(d.pop("row", UNSET))
+        row = _parse_row(d.pop("row"))
 
-        text = d.pop("text", UNSET)
+        rule = d.pop("rule")
 
-        def _parse_total(data: object) -> int | None | Unset:
+        text = d.pop("text")
+
+        def _parse_total(data: object) -> int | None:
             if data is None:
                 return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
+            return cast(int | None, data)
 
-        total = _parse_total(d.pop("total", UNSET))
+        total = _parse_total(d.pop("total"))
 
         trace_step = cls(
-            purpose=purpose,
-            result=result,
-            rule=rule,
             chart=chart,
             details=details,
             modifiers=modifiers,
+            purpose=purpose,
+            result=result,
             roll=roll,
             row=row,
+            rule=rule,
             text=text,
             total=total,
         )

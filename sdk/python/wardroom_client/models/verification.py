@@ -11,7 +11,6 @@ from ..models.verification_charts import VerificationCharts
 from ..models.verification_commitment import VerificationCommitment
 from ..models.verification_dice import VerificationDice
 from ..models.verification_outcomes import VerificationOutcomes
-from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.log_fault import LogFault
@@ -30,6 +29,9 @@ class Verification:
 
     chain: VerificationChain
     """ Whether every entry is there as it was hashed, and what was opened as it was sealed. """
+    charts: VerificationCharts
+    """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
+    log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
     commitment: VerificationCommitment
     """ Whether the seed is the one promised. """
     complete: bool
@@ -48,13 +50,12 @@ class Verification:
     """ Whether the rules, played again, come to the same. """
     throws: int
     """ How many throws the seeds have confirmed. """
-    charts: VerificationCharts | Unset = VerificationCharts.INSTALLED
-    """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
-    log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         chain = self.chain.value
+
+        charts = self.charts.value
 
         commitment = self.commitment.value
 
@@ -78,15 +79,12 @@ class Verification:
 
         throws = self.throws
 
-        charts: str | Unset = UNSET
-        if not isinstance(self.charts, Unset):
-            charts = self.charts.value
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "chain": chain,
+                "charts": charts,
                 "commitment": commitment,
                 "complete": complete,
                 "dice": dice,
@@ -98,8 +96,6 @@ class Verification:
                 "throws": throws,
             }
         )
-        if charts is not UNSET:
-            field_dict["charts"] = charts
 
         return field_dict
 
@@ -109,6 +105,8 @@ class Verification:
 
         d = dict(src_dict)
         chain = VerificationChain(d.pop("chain"))
+
+        charts = VerificationCharts(d.pop("charts"))
 
         commitment = VerificationCommitment(d.pop("commitment"))
 
@@ -138,15 +136,9 @@ class Verification:
 
         throws = d.pop("throws")
 
-        _charts = d.pop("charts", UNSET)
-        charts: VerificationCharts | Unset
-        if isinstance(_charts, Unset):
-            charts = UNSET
-        else:
-            charts = VerificationCharts(_charts)
-
         verification = cls(
             chain=chain,
+            charts=charts,
             commitment=commitment,
             complete=complete,
             dice=dice,
@@ -156,7 +148,6 @@ class Verification:
             good=good,
             outcomes=outcomes,
             throws=throws,
-            charts=charts,
         )
 
         verification.additional_properties = d

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.export import Export
+    from ..models.export_order import ExportOrder
     from ..models.verify_request_options import VerifyRequestOptions
 
 
@@ -19,7 +19,7 @@ T = TypeVar("T", bound="VerifyRequest")
 class VerifyRequest:
     """A log to be checked."""
 
-    log: Export
+    log: ExportOrder
     """ A whole log: what there is to verify, to keep and to import. """
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
@@ -46,11 +46,11 @@ class VerifyRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.export import Export  # noqa: PLC0415
+        from ..models.export_order import ExportOrder  # noqa: PLC0415
         from ..models.verify_request_options import VerifyRequestOptions  # noqa: PLC0415
 
         d = dict(src_dict)
-        log = Export.from_dict(d.pop("log"))
+        log = ExportOrder.from_dict(d.pop("log"))
 
         _options = d.pop("options", UNSET)
         options: VerifyRequestOptions | Unset

@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.situations import Situations
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.order_of_play import ends, enters
+from wardroom.rulesets.battleships.situation.plausible import check, check_open, complete, ended
+from wardroom.rulesets.battleships.situation.situation import Situation, SituationOrder
 
 BATTLESHIPS = Ruleset(
     id="battleships",
@@ -22,4 +26,15 @@ BATTLESHIPS = Ruleset(
     boards=BOARDS,
     data=Path(__file__).parent / "data",
     game=BATTLE_GAME,
+    situations=Situations(
+        kind=Situation,
+        order=SituationOrder,
+        complete=complete,
+        check=check,
+        check_open=check_open,
+        ended=ended,
+        enters=enters,
+        ends=ends,
+        end_member="/situation/stage",
+    ),
 )

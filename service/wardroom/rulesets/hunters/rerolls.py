@@ -34,11 +34,11 @@ class HuntersProcedure(OrderedRerolls[State, Decision, HuntersCharts]):
 
     def rerolls(self, state: Any) -> int:
         """The markers that the Kommandant has left."""
-        markers: int = state.kommandant.reroll_markers
+        markers: int = state.commander.reroll_markers
         return markers
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
         """`state` with the Kommandant's markers fewer by `spent`."""
-        kommandant = state.kommandant
-        left = msgspec.structs.replace(kommandant, reroll_markers=kommandant.reroll_markers - spent)
-        return msgspec.structs.replace(state, kommandant=left)
+        commander = state.commander
+        left = msgspec.structs.replace(commander, reroll_markers=commander.reroll_markers - spent)
+        return msgspec.structs.replace(state, commander=left)

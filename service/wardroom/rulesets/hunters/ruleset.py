@@ -7,6 +7,7 @@ from pathlib import Path
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
+from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 
@@ -20,4 +21,5 @@ HUNTERS = Ruleset(
     calls=CALLS,
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
+    situations=SITUATIONS,
 )

@@ -6,13 +6,28 @@ are decisions of the procedures that make these throws: they are good for no oth
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import Decision, State
+from wardroom.engine.procedure import Decision, RerollOrder, State
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.rerolls import OrderedRerolls
+
+
+class RerollOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for re-rolls. Where they are left out, the player is asked."""
+
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class SilentVictoryProcedure(OrderedRerolls[State, Decision, SilentVictoryCharts]):
@@ -20,11 +35,11 @@ class SilentVictoryProcedure(OrderedRerolls[State, Decision, SilentVictoryCharts
 
     def rerolls(self, state: Any) -> int:
         """The markers that the captain has left."""
-        markers: int = state.captain.reroll_markers
+        markers: int = state.commander.reroll_markers
         return markers
 
     def spend_rerolls(self, state: Any, spent: int) -> Any:
         """`state` with the captain's markers fewer by `spent`."""
-        captain = state.captain
-        left = msgspec.structs.replace(captain, reroll_markers=captain.reroll_markers - spent)
-        return msgspec.structs.replace(state, captain=left)
+        commander = state.commander
+        left = msgspec.structs.replace(commander, reroll_markers=commander.reroll_markers - spent)
+        return msgspec.structs.replace(state, commander=left)

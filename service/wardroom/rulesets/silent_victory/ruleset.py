@@ -7,6 +7,7 @@ from pathlib import Path
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
+from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 
@@ -20,4 +21,5 @@ SILENT_VICTORY = Ruleset(
     calls=CALLS,
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
+    situations=SITUATIONS,
 )

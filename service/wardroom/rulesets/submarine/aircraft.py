@@ -10,6 +10,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
+from wardroom.rulesets.submarine.terms import Quality
 
 FireResult = Literal["miss", "damaged", "shot_down"]
 """What fire does to an aircraft, the best last."""
@@ -21,6 +22,15 @@ class Dive(msgspec.Struct, frozen=True):
     attacks: int
     total: int
     trace: tuple[TraceStep, ...]
+
+
+class Air(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The aircraft that attacks: the how manieth it is, its attacks made and still to come."""
+
+    number: int = 1
+    quality: Quality | None = None
+    attacks: int = 0
+    attacks_due: int = 0
 
 
 class AirAttack(msgspec.Struct, frozen=True):

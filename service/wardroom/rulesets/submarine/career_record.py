@@ -39,6 +39,24 @@ def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
     return tuple(ship for ship in ships if ship.fate == "sunk")
 
 
+MOST_COUNTED = 1_000
+"""More than any career counts; a counter of its record that comes to it stays there."""
+
+
+MOST_TONS = 100_000_000
+"""More than any career sinks; likewise."""
+
+
+def counted(number: int) -> int:
+    """A counter of a record that has come to `number`, as it is kept."""
+    return min(number, MOST_COUNTED)
+
+
+def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
+    """The tons of a career that had sunk `before`, with those of `ships`, as they are kept."""
+    return min(before + tons_of(ships), MOST_TONS)
+
+
 def tons_of(ships: Iterable[Logged]) -> int:
     """Tons sunk among `ships` (5.2.1)."""
     return sum(ship.tonnage for ship in sunk(ships))
@@ -62,13 +80,10 @@ def refuse_first(faults: Iterable[RecordFault], member: str) -> None:
         raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
 
 
-_MOST_COUNTED = 100_000_000
-
-
 def miscounted(record: msgspec.Struct) -> bool:
     """Whether a counter of `record` is beyond any career, or below none."""
     counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
-    return any(not 0 <= value <= _MOST_COUNTED for value in counters)
+    return any(not 0 <= value <= MOST_TONS for value in counters)
 
 
 def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[RecordFault]:
@@ -107,12 +122,14 @@ def check_before_the_start(check: str, start: str) -> RecordFault:
 # ------------------------------------------------------------------------------ promotion
 
 
-def next_check(start: str | None, last: str | None, months: int, final: str) -> str | None:
+def next_check(
+    start: str | None, last: str | None, months: int, final: str, member: str = "/record/start"
+) -> str | None:
     """The month in which the next promotion check is due (11.2.3); None after the last one.
 
     So many `months` after the `start`, every so many from there (`last`: the check before, None
     for none), and once more in the `final` month. Raises Refused when neither the start of the
-    career nor the last check is noted.
+    career nor the last check is noted; `member`: where the start stands.
     """
     since = last or start
     if since is None:
@@ -120,6 +137,6 @@ def next_check(start: str | None, last: str | None, months: int, final: str) -> 
             "start_not_noted",
             "when a promotion check is due follows from the start of the career",
             rule="11.2.3",
-            member="/record/start",
+            member=member,
         )
     return None if last == final else min(month_after(since, months), final)

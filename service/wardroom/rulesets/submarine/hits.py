@@ -1,13 +1,12 @@
-"""Hits on the boat: what an attack comes to, what each leaves, and which are alike to the odds."""
+"""Hits on the boat: what an attack comes to, and which are alike to the odds."""
 
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from wardroom.charts import Bands
 from wardroom.dice import Alike
-from wardroom.rulesets.submarine.structs import replace
 from wardroom.rulesets.submarine.terms import Wound
 
 MOST_DUE = 20
@@ -20,60 +19,6 @@ def hits_result(hits: int, on_chart: int, *, sunk: bool) -> str:
     """What an attack comes to, as a code: told apart where it is not what the chart shows."""
     result = "sunk" if sunk else "hits" if hits else "no_hits"
     return result if hits == on_chart else f"{result}_in_all"
-
-
-class Hit(Protocol):
-    """A hit that has been rolled."""
-
-    @property
-    def boat(self) -> Any:
-        """The boat after it."""
-        ...
-
-    @property
-    def injuries(self) -> int:
-        """The crew injuries that it causes."""
-        ...
-
-    @property
-    def flooded(self) -> bool:
-        """Whether it flooded the boat."""
-        ...
-
-
-class UnderFire(Protocol):
-    """A boat with hits still to take."""
-
-    @property
-    def hits(self) -> int:
-        """Hits taken."""
-        ...
-
-    @property
-    def hits_due(self) -> int:
-        """Hits still to take."""
-        ...
-
-    @property
-    def flooded(self) -> bool:
-        """Whether the boat was flooded in this round."""
-        ...
-
-
-StateOf = TypeVar("StateOf", bound=UnderFire)
-"""The state of a procedure in which the boat is hit."""
-
-
-def after_hit(state: StateOf, hit: Hit) -> StateOf:
-    """`state` with the next hit taken; the injuries that it causes are due before another."""
-    return replace(
-        state,
-        boat=hit.boat,
-        hits=state.hits + 1,
-        hits_due=state.hits_due - 1,
-        injuries_due=hit.injuries,
-        flooded=state.flooded or hit.flooded,
-    )
 
 
 # ------------------------------------------------------------------------------ for odds alone

@@ -1,9 +1,30 @@
-"""When a boat in port may sail again, and what cannot be of its next patrol."""
+"""What a boat does at sea alone; when one in port sails again, and when it cannot."""
 
 from __future__ import annotations
 
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
+
+AT_SEA = frozenset(
+    (
+        "advance-box", "attempt-mission", "attempt-resupply", "abort-patrol", "complete-patrol",
+        "roll-encounter", "resolve-random-event", "check-close-approach", "resolve-salvo",
+        "run-depth-charge-cycle", "fight-submarine", "follow-targets",
+        "resolve-aircraft-encounter", "apply-hits", "repair-boat", "reload-tubes",
+    )
+)  # fmt: skip
+"""The calls of both games that a boat in port cannot make, its patrol being over."""
+
+
+def check_at_sea(call: str, port: object | None) -> None:
+    """Raise Refused where `call` is made at sea alone, and the boat is in `port` (7.5.1)."""
+    if call in AT_SEA and port is not None:
+        raise Refused(
+            "in_port_already",
+            f"{call} is made at sea: the boat is in port, and its patrol over",
+            rule="7.5.1",
+            member="/situation/port",
+        )
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:

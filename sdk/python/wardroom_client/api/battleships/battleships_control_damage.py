@@ -119,7 +119,8 @@ def sync_detailed(
      Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
     removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
     Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W.
+    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
+    then in the next one, or at the count of points.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +159,8 @@ def sync(
      Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
     removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
     Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W.
+    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
+    then in the next one, or at the count of points.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +194,8 @@ async def asyncio_detailed(
      Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
     removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
     Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W.
+    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
+    then in the next one, or at the count of points.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +232,8 @@ async def asyncio(
      Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
     removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
     Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W.
+    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
+    then in the next one, or at the count of points.
 
     Args:
         accept_language (str | Unset):

@@ -6,14 +6,14 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_resolve_gunnery_phase_answer import BattleshipsResolveGunneryPhaseAnswer
-from ...models.battleships_resolve_gunnery_phase_continuation import BattleshipsResolveGunneryPhaseContinuation
 from ...models.problem import Problem
+from ...models.reroll_continuation import RerollContinuation
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
-    body: BattleshipsResolveGunneryPhaseContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -111,7 +111,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: BattleshipsResolveGunneryPhaseContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsResolveGunneryPhaseAnswer | Problem]:
     """Go on with resolve-gunnery-phase of Battleships where an answer awaited something.
@@ -122,8 +122,8 @@ def sync_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsResolveGunneryPhaseContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -148,7 +148,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: BattleshipsResolveGunneryPhaseContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsResolveGunneryPhaseAnswer | Problem | None:
     """Go on with resolve-gunnery-phase of Battleships where an answer awaited something.
@@ -159,8 +159,8 @@ def sync(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsResolveGunneryPhaseContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,7 +180,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: BattleshipsResolveGunneryPhaseContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsResolveGunneryPhaseAnswer | Problem]:
     """Go on with resolve-gunnery-phase of Battleships where an answer awaited something.
@@ -191,8 +191,8 @@ async def asyncio_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsResolveGunneryPhaseContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,7 +215,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: BattleshipsResolveGunneryPhaseContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsResolveGunneryPhaseAnswer | Problem | None:
     """Go on with resolve-gunnery-phase of Battleships where an answer awaited something.
@@ -226,8 +226,8 @@ async def asyncio(
 
     Args:
         accept_language (str | Unset):
-        body (BattleshipsResolveGunneryPhaseContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

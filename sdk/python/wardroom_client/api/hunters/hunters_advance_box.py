@@ -118,9 +118,10 @@ def sync_detailed(
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
     aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The answer says how many checks are due and on which row of E1: that of the
-    area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its first
-    way to the Mediterranean a damaged boat may turn back to France: by standing order, or when asked.
+    death ends the game. The patrol then says how many checks are due, and the answer on which row of
+    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
+    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
+    order, or when asked.
 
     Args:
         accept_language (str | Unset):
@@ -158,9 +159,10 @@ def sync(
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
     aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The answer says how many checks are due and on which row of E1: that of the
-    area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its first
-    way to the Mediterranean a damaged boat may turn back to France: by standing order, or when asked.
+    death ends the game. The patrol then says how many checks are due, and the answer on which row of
+    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
+    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
+    order, or when asked.
 
     Args:
         accept_language (str | Unset):
@@ -193,9 +195,10 @@ async def asyncio_detailed(
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
     aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The answer says how many checks are due and on which row of E1: that of the
-    area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its first
-    way to the Mediterranean a damaged boat may turn back to France: by standing order, or when asked.
+    death ends the game. The patrol then says how many checks are due, and the answer on which row of
+    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
+    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
+    order, or when asked.
 
     Args:
         accept_language (str | Unset):
@@ -231,9 +234,10 @@ async def asyncio(
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
     aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The answer says how many checks are due and on which row of E1: that of the
-    area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its first
-    way to the Mediterranean a damaged boat may turn back to France: by standing order, or when asked.
+    death ends the game. The patrol then says how many checks are due, and the answer on which row of
+    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
+    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
+    order, or when asked.
 
     Args:
         accept_language (str | Unset):

@@ -119,8 +119,8 @@ def sync_detailed(
      Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
     place; rolls the advancement after every third success; takes a level off a crew that failed three
     times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost; the crew is sent as it comes from there. Ships of the patrol, if given, are added
-    to the record.
+    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
+    patrol` has said, and otherwise its ships and mission say.
 
     Args:
         accept_language (str | Unset):
@@ -159,8 +159,8 @@ def sync(
      Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
     place; rolls the advancement after every third success; takes a level off a crew that failed three
     times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost; the crew is sent as it comes from there. Ships of the patrol, if given, are added
-    to the record.
+    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
+    patrol` has said, and otherwise its ships and mission say.
 
     Args:
         accept_language (str | Unset):
@@ -194,8 +194,8 @@ async def asyncio_detailed(
      Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
     place; rolls the advancement after every third success; takes a level off a crew that failed three
     times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost; the crew is sent as it comes from there. Ships of the patrol, if given, are added
-    to the record.
+    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
+    patrol` has said, and otherwise its ships and mission say.
 
     Args:
         accept_language (str | Unset):
@@ -232,8 +232,8 @@ async def asyncio(
      Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
     place; rolls the advancement after every third success; takes a level off a crew that failed three
     times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost; the crew is sent as it comes from there. Ships of the patrol, if given, are added
-    to the record.
+    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
+    patrol` has said, and otherwise its ships and mission say.
 
     Args:
         accept_language (str | Unset):

@@ -116,11 +116,11 @@ def sync_detailed(
 ) -> Response[HuntersAssignPatrolAnswer | Problem]:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     By rank the Kommandant may ask for a patrol of his choice. Otherwise P1 is rolled in the column of
-    the month, and the restrictions of the type are applied; a boat that is posted to the Arctic or the
-    Mediterranean for good goes there without a roll. An agent comes aboard for an (A) patrol, mines
-    into tubes or shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1
-    for each.
+     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
+    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
+    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
+    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
+    boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -156,11 +156,11 @@ def sync(
 ) -> HuntersAssignPatrolAnswer | Problem | None:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     By rank the Kommandant may ask for a patrol of his choice. Otherwise P1 is rolled in the column of
-    the month, and the restrictions of the type are applied; a boat that is posted to the Arctic or the
-    Mediterranean for good goes there without a roll. An agent comes aboard for an (A) patrol, mines
-    into tubes or shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1
-    for each.
+     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
+    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
+    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
+    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
+    boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -191,11 +191,11 @@ async def asyncio_detailed(
 ) -> Response[HuntersAssignPatrolAnswer | Problem]:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     By rank the Kommandant may ask for a patrol of his choice. Otherwise P1 is rolled in the column of
-    the month, and the restrictions of the type are applied; a boat that is posted to the Arctic or the
-    Mediterranean for good goes there without a roll. An agent comes aboard for an (A) patrol, mines
-    into tubes or shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1
-    for each.
+     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
+    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
+    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
+    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
+    boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -229,11 +229,11 @@ async def asyncio(
 ) -> HuntersAssignPatrolAnswer | Problem | None:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     By rank the Kommandant may ask for a patrol of his choice. Otherwise P1 is rolled in the column of
-    the month, and the restrictions of the type are applied; a boat that is posted to the Arctic or the
-    Mediterranean for good goes there without a roll. An agent comes aboard for an (A) patrol, mines
-    into tubes or shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1
-    for each.
+     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
+    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
+    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
+    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
+    boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):

@@ -117,8 +117,8 @@ def sync_detailed(
     """Check whether escorts detect a boat that closes in before it fires.
 
      The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its torpedoes and
-    is attacked (`run-depth-charge-cycle` with `detected`).
+    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
+    (`run-depth-charge-cycle`). The contact says which.
 
     Args:
         accept_language (str | Unset):
@@ -155,8 +155,8 @@ def sync(
     """Check whether escorts detect a boat that closes in before it fires.
 
      The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its torpedoes and
-    is attacked (`run-depth-charge-cycle` with `detected`).
+    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
+    (`run-depth-charge-cycle`). The contact says which.
 
     Args:
         accept_language (str | Unset):
@@ -188,8 +188,8 @@ async def asyncio_detailed(
     """Check whether escorts detect a boat that closes in before it fires.
 
      The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its torpedoes and
-    is attacked (`run-depth-charge-cycle` with `detected`).
+    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
+    (`run-depth-charge-cycle`). The contact says which.
 
     Args:
         accept_language (str | Unset):
@@ -224,8 +224,8 @@ async def asyncio(
     """Check whether escorts detect a boat that closes in before it fires.
 
      The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its torpedoes and
-    is attacked (`run-depth-charge-cycle` with `detected`).
+    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
+    (`run-depth-charge-cycle`). The contact says which.
 
     Args:
         accept_language (str | Unset):

@@ -118,8 +118,8 @@ def sync_detailed(
 
      A check is due twelve months after the start, every twelve months from there, and once more in June
     1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. Says when the
-    next check is due.
+    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
+    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -157,8 +157,8 @@ def sync(
 
      A check is due twelve months after the start, every twelve months from there, and once more in June
     1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. Says when the
-    next check is due.
+    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
+    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -191,8 +191,8 @@ async def asyncio_detailed(
 
      A check is due twelve months after the start, every twelve months from there, and once more in June
     1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. Says when the
-    next check is due.
+    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
+    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -228,8 +228,8 @@ async def asyncio(
 
      A check is due twelve months after the start, every twelve months from there, and once more in June
     1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. Says when the
-    next check is due.
+    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
+    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
 
     Args:
         accept_language (str | Unset):

@@ -120,7 +120,8 @@ def sync_detailed(
     stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
     light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
     encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for.
+    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
+    those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -160,7 +161,8 @@ def sync(
     stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
     light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
     encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for.
+    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
+    those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -195,7 +197,8 @@ async def asyncio_detailed(
     stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
     light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
     encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for.
+    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
+    those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -233,7 +236,8 @@ async def asyncio(
     stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
     light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
     encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for.
+    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
+    those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):

@@ -118,7 +118,7 @@ def sync_detailed(
 
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -156,7 +156,7 @@ def sync(
 
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -189,7 +189,7 @@ async def asyncio_detailed(
 
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -225,7 +225,7 @@ async def asyncio(
 
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands. No dice.
 
     Args:
         accept_language (str | Unset):

@@ -116,9 +116,10 @@ def sync_detailed(
 ) -> Response[HuntersRankTournamentAnswer | Problem]:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its boat type, first month and posting, and ranks them by
-    tons sunk: dead or alive, or in a survival tournament survivors alone. A wolfpack tournament ranks
-    the packs and the players. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the type and
+    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
+    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
+    ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -154,9 +155,10 @@ def sync(
 ) -> HuntersRankTournamentAnswer | Problem | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its boat type, first month and posting, and ranks them by
-    tons sunk: dead or alive, or in a survival tournament survivors alone. A wolfpack tournament ranks
-    the packs and the players. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the type and
+    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
+    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
+    ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -187,9 +189,10 @@ async def asyncio_detailed(
 ) -> Response[HuntersRankTournamentAnswer | Problem]:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its boat type, first month and posting, and ranks them by
-    tons sunk: dead or alive, or in a survival tournament survivors alone. A wolfpack tournament ranks
-    the packs and the players. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the type and
+    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
+    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
+    ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -223,9 +226,10 @@ async def asyncio(
 ) -> HuntersRankTournamentAnswer | Problem | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its boat type, first month and posting, and ranks them by
-    tons sunk: dead or alive, or in a survival tournament survivors alone. A wolfpack tournament ranks
-    the packs and the players. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the type and
+    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
+    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
+    ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):

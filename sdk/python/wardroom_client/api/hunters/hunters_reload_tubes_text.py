@@ -6,8 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_reload_tubes_request import HuntersReloadTubesRequest
-from ...models.hunters_reload_tubes_text import HuntersReloadTubesText
 from ...models.problem import Problem
+from ...models.text_answer import TextAnswer
 from ...types import UNSET, Response, Unset
 
 
@@ -33,11 +33,9 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> HuntersReloadTubesText | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
     if response.status_code == 200:
-        response_200 = HuntersReloadTubesText.from_dict(response.json())
+        response_200 = TextAnswer.from_dict(response.json())
 
         return response_200
 
@@ -99,7 +97,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[HuntersReloadTubesText | Problem]:
+) -> Response[Problem | TextAnswer]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -113,7 +111,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[HuntersReloadTubesText | Problem]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate reload-tubes of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -130,7 +128,7 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[HuntersReloadTubesText | Problem]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -150,7 +148,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
     accept_language: str | Unset = UNSET,
-) -> HuntersReloadTubesText | Problem | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate reload-tubes of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -167,7 +165,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        HuntersReloadTubesText | Problem
+        Problem | TextAnswer
     """
 
     return sync_detailed(
@@ -182,7 +180,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[HuntersReloadTubesText | Problem]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate reload-tubes of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -199,7 +197,7 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[HuntersReloadTubesText | Problem]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -217,7 +215,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
     accept_language: str | Unset = UNSET,
-) -> HuntersReloadTubesText | Problem | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate reload-tubes of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -234,7 +232,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        HuntersReloadTubesText | Problem
+        Problem | TextAnswer
     """
 
     return (

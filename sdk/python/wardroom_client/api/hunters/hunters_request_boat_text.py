@@ -6,8 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_request_boat_request import HuntersRequestBoatRequest
-from ...models.hunters_request_boat_text import HuntersRequestBoatText
 from ...models.problem import Problem
+from ...models.text_answer import TextAnswer
 from ...types import UNSET, Response, Unset
 
 
@@ -33,11 +33,9 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> HuntersRequestBoatText | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
     if response.status_code == 200:
-        response_200 = HuntersRequestBoatText.from_dict(response.json())
+        response_200 = TextAnswer.from_dict(response.json())
 
         return response_200
 
@@ -99,7 +97,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[HuntersRequestBoatText | Problem]:
+) -> Response[Problem | TextAnswer]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -113,7 +111,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[HuntersRequestBoatText | Problem]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -129,7 +127,7 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[HuntersRequestBoatText | Problem]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -149,7 +147,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> HuntersRequestBoatText | Problem | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -165,7 +163,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        HuntersRequestBoatText | Problem
+        Problem | TextAnswer
     """
 
     return sync_detailed(
@@ -180,7 +178,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[HuntersRequestBoatText | Problem]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -196,7 +194,7 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[HuntersRequestBoatText | Problem]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -214,7 +212,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> HuntersRequestBoatText | Problem | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -230,7 +228,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        HuntersRequestBoatText | Problem
+        Problem | TextAnswer
     """
 
     return (

@@ -119,8 +119,8 @@ def sync_detailed(
      Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
     flak with what worked before the first attack, additional flooding; an aircraft that was missed
     calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. When an escort comes, the hunt goes on in `run-depth-charge-cycle`
-    with `previously_detected` and without an attack.
+    standing order or when asked. An escort that comes is the contact from then on; it has detected the
+    boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -159,8 +159,8 @@ def sync(
      Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
     flak with what worked before the first attack, additional flooding; an aircraft that was missed
     calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. When an escort comes, the hunt goes on in `run-depth-charge-cycle`
-    with `previously_detected` and without an attack.
+    standing order or when asked. An escort that comes is the contact from then on; it has detected the
+    boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -194,8 +194,8 @@ async def asyncio_detailed(
      Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
     flak with what worked before the first attack, additional flooding; an aircraft that was missed
     calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. When an escort comes, the hunt goes on in `run-depth-charge-cycle`
-    with `previously_detected` and without an attack.
+    standing order or when asked. An escort that comes is the contact from then on; it has detected the
+    boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -232,8 +232,8 @@ async def asyncio(
      Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
     flak with what worked before the first attack, additional flooding; an aircraft that was missed
     calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. When an escort comes, the hunt goes on in `run-depth-charge-cycle`
-    with `previously_detected` and without an attack.
+    standing order or when asked. An escort that comes is the contact from then on; it has detected the
+    boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):

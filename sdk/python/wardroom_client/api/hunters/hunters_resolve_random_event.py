@@ -119,8 +119,8 @@ def sync_detailed(
      After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
     compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
     order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters, a ship reported) the outcome says. An event that is ignored has not
-    happened: the next natural 12 can bring one.
+    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
+    ignored has not happened: the next natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -159,8 +159,8 @@ def sync(
      After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
     compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
     order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters, a ship reported) the outcome says. An event that is ignored has not
-    happened: the next natural 12 can bring one.
+    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
+    ignored has not happened: the next natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -194,8 +194,8 @@ async def asyncio_detailed(
      After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
     compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
     order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters, a ship reported) the outcome says. An event that is ignored has not
-    happened: the next natural 12 can bring one.
+    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
+    ignored has not happened: the next natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -232,8 +232,8 @@ async def asyncio(
      After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
     compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
     order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters, a ship reported) the outcome says. An event that is ignored has not
-    happened: the next natural 12 can bring one.
+    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
+    ignored has not happened: the next natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):

@@ -116,9 +116,12 @@ def sync_detailed(
 ) -> Response[HuntersRollEncounterAnswer | Problem]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time. Ships are sized and named, escorts and the wolfpack settled, day or night
-    found; by day the Kommandant may wait for night, by standing order or when asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
+    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
+    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
+    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
+    before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -154,9 +157,12 @@ def sync(
 ) -> HuntersRollEncounterAnswer | Problem | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time. Ships are sized and named, escorts and the wolfpack settled, day or night
-    found; by day the Kommandant may wait for night, by standing order or when asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
+    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
+    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
+    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
+    before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -187,9 +193,12 @@ async def asyncio_detailed(
 ) -> Response[HuntersRollEncounterAnswer | Problem]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time. Ships are sized and named, escorts and the wolfpack settled, day or night
-    found; by day the Kommandant may wait for night, by standing order or when asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
+    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
+    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
+    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
+    before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -223,9 +232,12 @@ async def asyncio(
 ) -> HuntersRollEncounterAnswer | Problem | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time. Ships are sized and named, escorts and the wolfpack settled, day or night
-    found; by day the Kommandant may wait for night, by standing order or when asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
+    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
+    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
+    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
+    before which they escape.
 
     Args:
         accept_language (str | Unset):

@@ -119,7 +119,7 @@ def sync_detailed(
      Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
     are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
     the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his `run-depth-charge-cycle`.
+    `wolfpack` of his contact with the convoy.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +158,7 @@ def sync(
      Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
     are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
     the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his `run-depth-charge-cycle`.
+    `wolfpack` of his contact with the convoy.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +192,7 @@ async def asyncio_detailed(
      Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
     are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
     the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his `run-depth-charge-cycle`.
+    `wolfpack` of his contact with the convoy.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +229,7 @@ async def asyncio(
      Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
     are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
     the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his `run-depth-charge-cycle`.
+    `wolfpack` of his contact with the convoy.
 
     Args:
         accept_language (str | Unset):

@@ -120,8 +120,9 @@ def sync_detailed(
     Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
     those join who met nothing, or a ship or capital ship that they let go. Before each round the
     players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` given here. When every boat is
-    sunk, aborted or home the tournament is over.
+    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
+    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
+    take no part; when every one does not, the tournament is over.
 
     Args:
         accept_language (str | Unset):
@@ -161,8 +162,9 @@ def sync(
     Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
     those join who met nothing, or a ship or capital ship that they let go. Before each round the
     players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` given here. When every boat is
-    sunk, aborted or home the tournament is over.
+    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
+    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
+    take no part; when every one does not, the tournament is over.
 
     Args:
         accept_language (str | Unset):
@@ -197,8 +199,9 @@ async def asyncio_detailed(
     Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
     those join who met nothing, or a ship or capital ship that they let go. Before each round the
     players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` given here. When every boat is
-    sunk, aborted or home the tournament is over.
+    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
+    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
+    take no part; when every one does not, the tournament is over.
 
     Args:
         accept_language (str | Unset):
@@ -236,8 +239,9 @@ async def asyncio(
     Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
     those join who met nothing, or a ship or capital ship that they let go. Before each round the
     players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` given here. When every boat is
-    sunk, aborted or home the tournament is over.
+    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
+    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
+    take no part; when every one does not, the tournament is over.
 
     Args:
         accept_language (str | Unset):

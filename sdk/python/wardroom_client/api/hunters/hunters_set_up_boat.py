@@ -118,8 +118,9 @@ def sync_detailed(
 
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone; with the option, the number is one that a boat of the type bore.
+    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
+    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
+    the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -157,8 +158,9 @@ def sync(
 
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone; with the option, the number is one that a boat of the type bore.
+    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
+    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
+    the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -191,8 +193,9 @@ async def asyncio_detailed(
 
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone; with the option, the number is one that a boat of the type bore.
+    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
+    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
+    the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):
@@ -228,8 +231,9 @@ async def asyncio(
 
      Takes one of the eight types with the default load, or another mix within the permitted swap (with
     the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and says in which month the first patrol may start. Number and name are for the
-    log sheet alone; with the option, the number is one that a boat of the type bore.
+    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
+    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
+    the option, the number is one that a boat of the type bore.
 
     Args:
         accept_language (str | Unset):

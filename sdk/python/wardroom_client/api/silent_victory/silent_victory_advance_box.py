@@ -118,8 +118,8 @@ def sync_detailed(
 
      Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
     left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die. The answer says how many encounter checks the box asks for, and on
-    which row of E1.
+    severely wounded man may die; the captain's death ends the game. The patrol then says how many
+    encounter checks are due, and the answer on which row of E1.
 
     Args:
         accept_language (str | Unset):
@@ -157,8 +157,8 @@ def sync(
 
      Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
     left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die. The answer says how many encounter checks the box asks for, and on
-    which row of E1.
+    severely wounded man may die; the captain's death ends the game. The patrol then says how many
+    encounter checks are due, and the answer on which row of E1.
 
     Args:
         accept_language (str | Unset):
@@ -191,8 +191,8 @@ async def asyncio_detailed(
 
      Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
     left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die. The answer says how many encounter checks the box asks for, and on
-    which row of E1.
+    severely wounded man may die; the captain's death ends the game. The patrol then says how many
+    encounter checks are due, and the answer on which row of E1.
 
     Args:
         accept_language (str | Unset):
@@ -228,8 +228,8 @@ async def asyncio(
 
      Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
     left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die. The answer says how many encounter checks the box asks for, and on
-    which row of E1.
+    severely wounded man may die; the captain's death ends the game. The patrol then says how many
+    encounter checks are due, and the answer on which row of E1.
 
     Args:
         accept_language (str | Unset):

@@ -116,11 +116,11 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryAssignPatrolAnswer]:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     A Commander may ask for a patrol of his choice. Otherwise the chart of the base is rolled on in the
-    column of the month; a boat in the Philippines is assigned there, and a historical captain where he
-    went. Boats that carry passengers always take one along whatever the assignment. A passenger comes
-    aboard for a transport mission, mines into the tubes for minelaying. The answer lists the boxes of
-    the track with the row of E1 for each.
+     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
+    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
+    there, and a historical captain where he went. Boats that carry passengers always take one along
+    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
+    minelaying. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -156,11 +156,11 @@ def sync(
 ) -> Problem | SilentVictoryAssignPatrolAnswer | None:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     A Commander may ask for a patrol of his choice. Otherwise the chart of the base is rolled on in the
-    column of the month; a boat in the Philippines is assigned there, and a historical captain where he
-    went. Boats that carry passengers always take one along whatever the assignment. A passenger comes
-    aboard for a transport mission, mines into the tubes for minelaying. The answer lists the boxes of
-    the track with the row of E1 for each.
+     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
+    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
+    there, and a historical captain where he went. Boats that carry passengers always take one along
+    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
+    minelaying. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -191,11 +191,11 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryAssignPatrolAnswer]:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     A Commander may ask for a patrol of his choice. Otherwise the chart of the base is rolled on in the
-    column of the month; a boat in the Philippines is assigned there, and a historical captain where he
-    went. Boats that carry passengers always take one along whatever the assignment. A passenger comes
-    aboard for a transport mission, mines into the tubes for minelaying. The answer lists the boxes of
-    the track with the row of E1 for each.
+     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
+    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
+    there, and a historical captain where he went. Boats that carry passengers always take one along
+    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
+    minelaying. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):
@@ -229,11 +229,11 @@ async def asyncio(
 ) -> Problem | SilentVictoryAssignPatrolAnswer | None:
     """Assign the next patrol, and make boat and crew ready for it.
 
-     A Commander may ask for a patrol of his choice. Otherwise the chart of the base is rolled on in the
-    column of the month; a boat in the Philippines is assigned there, and a historical captain where he
-    went. Boats that carry passengers always take one along whatever the assignment. A passenger comes
-    aboard for a transport mission, mines into the tubes for minelaying. The answer lists the boxes of
-    the track with the row of E1 for each.
+     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
+    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
+    there, and a historical captain where he went. Boats that carry passengers always take one along
+    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
+    minelaying. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         accept_language (str | Unset):

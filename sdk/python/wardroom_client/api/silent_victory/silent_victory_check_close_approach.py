@@ -117,10 +117,10 @@ def sync_detailed(
     """Check whether escorts detect a boat before it fires.
 
      The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that arrives in an additional round, in which damage to boat and captain
-    counts too. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its
-    torpedoes and is attacked (`run-depth-charge-cycle` with `detected`). A captain who has looked at
-    the fourth ship of a convoy is checked even if he declines to fire.
+    check at once by an escort that has arrived in an additional round, in which damage to boat and
+    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
+    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
+    fourth ship of a convoy is checked even if he declines to fire.
 
     Args:
         accept_language (str | Unset):
@@ -157,10 +157,10 @@ def sync(
     """Check whether escorts detect a boat before it fires.
 
      The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that arrives in an additional round, in which damage to boat and captain
-    counts too. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its
-    torpedoes and is attacked (`run-depth-charge-cycle` with `detected`). A captain who has looked at
-    the fourth ship of a convoy is checked even if he declines to fire.
+    check at once by an escort that has arrived in an additional round, in which damage to boat and
+    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
+    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
+    fourth ship of a convoy is checked even if he declines to fire.
 
     Args:
         accept_language (str | Unset):
@@ -192,10 +192,10 @@ async def asyncio_detailed(
     """Check whether escorts detect a boat before it fires.
 
      The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that arrives in an additional round, in which damage to boat and captain
-    counts too. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its
-    torpedoes and is attacked (`run-depth-charge-cycle` with `detected`). A captain who has looked at
-    the fourth ship of a convoy is checked even if he declines to fire.
+    check at once by an escort that has arrived in an additional round, in which damage to boat and
+    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
+    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
+    fourth ship of a convoy is checked even if he declines to fire.
 
     Args:
         accept_language (str | Unset):
@@ -230,10 +230,10 @@ async def asyncio(
     """Check whether escorts detect a boat before it fires.
 
      The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that arrives in an additional round, in which damage to boat and captain
-    counts too. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it keeps its
-    torpedoes and is attacked (`run-depth-charge-cycle` with `detected`). A captain who has looked at
-    the fourth ship of a convoy is checked even if he declines to fire.
+    check at once by an escort that has arrived in an additional round, in which damage to boat and
+    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
+    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
+    fourth ship of a convoy is checked even if he declines to fire.
 
     Args:
         accept_language (str | Unset):

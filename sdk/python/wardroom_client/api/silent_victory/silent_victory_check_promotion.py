@@ -119,7 +119,8 @@ def sync_detailed(
      A check is due twelve months after the start, every twelve months from there, and once more in July
     1945. Those due before the boat sails again are made now, each with the awards, ships and failed
     patrols since the one before, which then count anew, and with every letter of reprimand. A Commander
-    becomes Captain at the last check alone. Says when the next check is due.
+    becomes Captain at the last check alone, which is made with `last`, when no patrol starts any more.
+    Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +159,8 @@ def sync(
      A check is due twelve months after the start, every twelve months from there, and once more in July
     1945. Those due before the boat sails again are made now, each with the awards, ships and failed
     patrols since the one before, which then count anew, and with every letter of reprimand. A Commander
-    becomes Captain at the last check alone. Says when the next check is due.
+    becomes Captain at the last check alone, which is made with `last`, when no patrol starts any more.
+    Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +194,8 @@ async def asyncio_detailed(
      A check is due twelve months after the start, every twelve months from there, and once more in July
     1945. Those due before the boat sails again are made now, each with the awards, ships and failed
     patrols since the one before, which then count anew, and with every letter of reprimand. A Commander
-    becomes Captain at the last check alone. Says when the next check is due.
+    becomes Captain at the last check alone, which is made with `last`, when no patrol starts any more.
+    Says when the next check is due.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +232,8 @@ async def asyncio(
      A check is due twelve months after the start, every twelve months from there, and once more in July
     1945. Those due before the boat sails again are made now, each with the awards, ships and failed
     patrols since the one before, which then count anew, and with every letter of reprimand. A Commander
-    becomes Captain at the last check alone. Says when the next check is due.
+    becomes Captain at the last check alone, which is made with `last`, when no patrol starts any more.
+    Says when the next check is due.
 
     Args:
         accept_language (str | Unset):

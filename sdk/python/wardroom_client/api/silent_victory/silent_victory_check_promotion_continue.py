@@ -6,14 +6,14 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
+from ...models.reroll_continuation import RerollContinuation
 from ...models.silent_victory_check_promotion_answer import SilentVictoryCheckPromotionAnswer
-from ...models.silent_victory_check_promotion_continuation import SilentVictoryCheckPromotionContinuation
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
-    body: SilentVictoryCheckPromotionContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -111,7 +111,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: SilentVictoryCheckPromotionContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCheckPromotionAnswer]:
     """Go on with check-promotion of Silent Victory where an answer awaited something.
@@ -122,8 +122,8 @@ def sync_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (SilentVictoryCheckPromotionContinuation): Goes on where an answer awaited something:
-            its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -148,7 +148,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: SilentVictoryCheckPromotionContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCheckPromotionAnswer | None:
     """Go on with check-promotion of Silent Victory where an answer awaited something.
@@ -159,8 +159,8 @@ def sync(
 
     Args:
         accept_language (str | Unset):
-        body (SilentVictoryCheckPromotionContinuation): Goes on where an answer awaited something:
-            its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,7 +180,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: SilentVictoryCheckPromotionContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCheckPromotionAnswer]:
     """Go on with check-promotion of Silent Victory where an answer awaited something.
@@ -191,8 +191,8 @@ async def asyncio_detailed(
 
     Args:
         accept_language (str | Unset):
-        body (SilentVictoryCheckPromotionContinuation): Goes on where an answer awaited something:
-            its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,7 +215,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: SilentVictoryCheckPromotionContinuation,
+    body: RerollContinuation,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCheckPromotionAnswer | None:
     """Go on with check-promotion of Silent Victory where an answer awaited something.
@@ -226,8 +226,8 @@ async def asyncio(
 
     Args:
         accept_language (str | Unset):
-        body (SilentVictoryCheckPromotionContinuation): Goes on where an answer awaited something:
-            its `state`, and the decision or dice.
+        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
+            decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -119,7 +119,7 @@ def sync_detailed(
      The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
     a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
     successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award.
+    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +158,7 @@ def sync(
      The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
     a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
     successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award.
+    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +192,7 @@ async def asyncio_detailed(
      The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
     a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
     successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award.
+    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +229,7 @@ async def asyncio(
      The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
     a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
     successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award.
+    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
 
     Args:
         accept_language (str | Unset):

@@ -120,7 +120,7 @@ def sync_detailed(
     at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
     boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
     another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    with `additional_round`.
+    again.
 
     Args:
         accept_language (str | Unset):
@@ -160,7 +160,7 @@ def sync(
     at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
     boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
     another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    with `additional_round`.
+    again.
 
     Args:
         accept_language (str | Unset):
@@ -195,7 +195,7 @@ async def asyncio_detailed(
     at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
     boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
     another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    with `additional_round`.
+    again.
 
     Args:
         accept_language (str | Unset):
@@ -233,7 +233,7 @@ async def asyncio(
     at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
     boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
     another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    with `additional_round`.
+    again.
 
     Args:
         accept_language (str | Unset):

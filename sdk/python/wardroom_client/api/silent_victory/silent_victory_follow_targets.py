@@ -121,7 +121,8 @@ def sync_detailed(
     die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
     that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
     identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for.
+    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
+    met for the first time; those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -162,7 +163,8 @@ def sync(
     die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
     that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
     identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for.
+    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
+    met for the first time; those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -198,7 +200,8 @@ async def asyncio_detailed(
     die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
     that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
     identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for.
+    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
+    met for the first time; those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):
@@ -237,7 +240,8 @@ async def asyncio(
     die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
     that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
     identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for.
+    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
+    met for the first time; those hit that are left behind stand in the log of the patrol.
 
     Args:
         accept_language (str | Unset):

@@ -119,7 +119,8 @@ def sync_detailed(
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
     are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
+    a post ashore, and it is over. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +159,8 @@ def sync(
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
     are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
+    a post ashore, and it is over. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +194,8 @@ async def asyncio_detailed(
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
     are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
+    a post ashore, and it is over. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +232,8 @@ async def asyncio(
      Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
     dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
     are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it tells how it stands. No dice.
+    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
+    a post ashore, and it is over. No dice.
 
     Args:
         accept_language (str | Unset):

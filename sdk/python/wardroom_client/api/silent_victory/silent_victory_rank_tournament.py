@@ -116,8 +116,9 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryRankTournamentAnswer]:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its class and first month, and ranks them by tons sunk:
-    dead or alive, or in a survival tournament survivors alone. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the class and
+    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
+    survivors alone. Whoever ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -153,8 +154,9 @@ def sync(
 ) -> Problem | SilentVictoryRankTournamentAnswer | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its class and first month, and ranks them by tons sunk:
-    dead or alive, or in a survival tournament survivors alone. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the class and
+    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
+    survivors alone. Whoever ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -185,8 +187,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryRankTournamentAnswer]:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its class and first month, and ranks them by tons sunk:
-    dead or alive, or in a survival tournament survivors alone. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the class and
+    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
+    survivors alone. Whoever ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -220,8 +223,9 @@ async def asyncio(
 ) -> Problem | SilentVictoryRankTournamentAnswer | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Checks that every career fits the format, its class and first month, and ranks them by tons sunk:
-    dead or alive, or in a survival tournament survivors alone. Whoever ties shares a place. No dice.
+     Takes every player's situation as his career left it, checks that it fits the format, the class and
+    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
+    survivors alone. Whoever ties shares a place. No dice.
 
     Args:
         accept_language (str | Unset):

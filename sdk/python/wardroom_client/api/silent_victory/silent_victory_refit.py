@@ -119,7 +119,9 @@ def sync_detailed(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, some by experts where the boat has battle stars, gives a new boat where
     one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. Awards, promotion and crew advancement are not part of it.
+    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
+    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
+    are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -158,7 +160,9 @@ def sync(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, some by experts where the boat has battle stars, gives a new boat where
     one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. Awards, promotion and crew advancement are not part of it.
+    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
+    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
+    are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -192,7 +196,9 @@ async def asyncio_detailed(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, some by experts where the boat has battle stars, gives a new boat where
     one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. Awards, promotion and crew advancement are not part of it.
+    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
+    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
+    are not part of it.
 
     Args:
         accept_language (str | Unset):
@@ -229,7 +235,9 @@ async def asyncio(
      Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
     and those who need longer, some by experts where the boat has battle stars, gives a new boat where
     one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. Awards, promotion and crew advancement are not part of it.
+    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
+    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
+    are not part of it.
 
     Args:
         accept_language (str | Unset):

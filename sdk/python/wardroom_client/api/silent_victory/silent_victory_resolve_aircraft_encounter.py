@@ -120,8 +120,8 @@ def sync_detailed(
     again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
     automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
     flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, the hunt goes on in `run-depth-
-    charge-cycle` with `called_by_aircraft` and without an attack.
+    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
+    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -161,8 +161,8 @@ def sync(
     again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
     automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
     flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, the hunt goes on in `run-depth-
-    charge-cycle` with `called_by_aircraft` and without an attack.
+    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
+    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -197,8 +197,8 @@ async def asyncio_detailed(
     again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
     automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
     flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, the hunt goes on in `run-depth-
-    charge-cycle` with `called_by_aircraft` and without an attack.
+    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
+    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):
@@ -236,8 +236,8 @@ async def asyncio(
     again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
     automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
     flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, the hunt goes on in `run-depth-
-    charge-cycle` with `called_by_aircraft` and without an attack.
+    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
+    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
 
     Args:
         accept_language (str | Unset):

@@ -118,9 +118,9 @@ def sync_detailed(
 
      After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
     boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts stands in the patrol and the captain of the outcome; a ship to be met, a ship sunk,
-    or the way home it says besides. An event that is ignored has not happened: the next natural 12 can
-    bring one.
+    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
+    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
+    natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -158,9 +158,9 @@ def sync(
 
      After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
     boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts stands in the patrol and the captain of the outcome; a ship to be met, a ship sunk,
-    or the way home it says besides. An event that is ignored has not happened: the next natural 12 can
-    bring one.
+    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
+    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
+    natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -193,9 +193,9 @@ async def asyncio_detailed(
 
      After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
     boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts stands in the patrol and the captain of the outcome; a ship to be met, a ship sunk,
-    or the way home it says besides. An event that is ignored has not happened: the next natural 12 can
-    bring one.
+    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
+    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
+    natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):
@@ -231,9 +231,9 @@ async def asyncio(
 
      After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
     boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts stands in the patrol and the captain of the outcome; a ship to be met, a ship sunk,
-    or the way home it says besides. An event that is ignored has not happened: the next natural 12 can
-    bring one.
+    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
+    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
+    natural 12 can bring one.
 
     Args:
         accept_language (str | Unset):

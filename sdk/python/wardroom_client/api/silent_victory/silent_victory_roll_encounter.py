@@ -116,11 +116,13 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryRollEncounterAnswer]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time; SJ radar may roll a 5 again. Mines are resolved. Ships are sized and named
-    after the wolfpack die; of a convoy a fourth may be looked at, which settles close range. Day or
-    night is found, and may be changed at the risk of contact. Choices are answered by standing orders
-    or asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
+    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
+    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
+    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
+    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
+    escort may come to them, or an aircraft, before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -156,11 +158,13 @@ def sync(
 ) -> Problem | SilentVictoryRollEncounterAnswer | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time; SJ radar may roll a 5 again. Mines are resolved. Ships are sized and named
-    after the wolfpack die; of a convoy a fourth may be looked at, which settles close range. Day or
-    night is found, and may be changed at the risk of contact. Choices are answered by standing orders
-    or asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
+    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
+    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
+    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
+    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
+    escort may come to them, or an aircraft, before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -191,11 +195,13 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryRollEncounterAnswer]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time; SJ radar may roll a 5 again. Mines are resolved. Ships are sized and named
-    after the wolfpack die; of a convoy a fourth may be looked at, which settles close range. Day or
-    night is found, and may be changed at the risk of contact. Choices are answered by standing orders
-    or asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
+    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
+    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
+    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
+    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
+    escort may come to them, or an aircraft, before which they escape.
 
     Args:
         accept_language (str | Unset):
@@ -229,11 +235,13 @@ async def asyncio(
 ) -> Problem | SilentVictoryRollEncounterAnswer | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on a row of E1, or begins with ships met by other means. A natural 12 is the patrol's random
-    event the first time; SJ radar may roll a 5 again. Mines are resolved. Ships are sized and named
-    after the wolfpack die; of a convoy a fourth may be looked at, which settles close range. Day or
-    night is found, and may be changed at the risk of contact. Choices are answered by standing orders
-    or asked.
+     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
+    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
+    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
+    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
+    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
+    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
+    escort may come to them, or an aircraft, before which they escape.
 
     Args:
         accept_language (str | Unset):

@@ -118,8 +118,9 @@ def sync_detailed(
 
      Takes one of the nine classes, or the boat of a historical captain, with the standard load or
     another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and says in which month the first patrol starts. Names are for the log sheet
-    alone.
+    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
+    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
+    sheet alone.
 
     Args:
         accept_language (str | Unset):
@@ -157,8 +158,9 @@ def sync(
 
      Takes one of the nine classes, or the boat of a historical captain, with the standard load or
     another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and says in which month the first patrol starts. Names are for the log sheet
-    alone.
+    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
+    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
+    sheet alone.
 
     Args:
         accept_language (str | Unset):
@@ -191,8 +193,9 @@ async def asyncio_detailed(
 
      Takes one of the nine classes, or the boat of a historical captain, with the standard load or
     another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and says in which month the first patrol starts. Names are for the log sheet
-    alone.
+    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
+    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
+    sheet alone.
 
     Args:
         accept_language (str | Unset):
@@ -228,8 +231,9 @@ async def asyncio(
 
      Takes one of the nine classes, or the boat of a historical captain, with the standard load or
     another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and says in which month the first patrol starts. Names are for the log sheet
-    alone.
+    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
+    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
+    sheet alone.
 
     Args:
         accept_language (str | Unset):

@@ -7,7 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_set_up_boat_request import SilentVictorySetUpBoatRequest
-from ...models.silent_victory_set_up_boat_text import SilentVictorySetUpBoatText
+from ...models.text_answer import TextAnswer
 from ...types import UNSET, Response, Unset
 
 
@@ -33,11 +33,9 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Problem | SilentVictorySetUpBoatText | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
     if response.status_code == 200:
-        response_200 = SilentVictorySetUpBoatText.from_dict(response.json())
+        response_200 = TextAnswer.from_dict(response.json())
 
         return response_200
 
@@ -99,7 +97,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Problem | SilentVictorySetUpBoatText]:
+) -> Response[Problem | TextAnswer]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -113,7 +111,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[Problem | SilentVictorySetUpBoatText]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate set-up-boat of Silent Victory as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -130,7 +128,7 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | SilentVictorySetUpBoatText]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -150,7 +148,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Problem | SilentVictorySetUpBoatText | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate set-up-boat of Silent Victory as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -167,7 +165,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | SilentVictorySetUpBoatText
+        Problem | TextAnswer
     """
 
     return sync_detailed(
@@ -182,7 +180,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Response[Problem | SilentVictorySetUpBoatText]:
+) -> Response[Problem | TextAnswer]:
     """Adjudicate set-up-boat of Silent Victory as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -199,7 +197,7 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | SilentVictorySetUpBoatText]
+        Response[Problem | TextAnswer]
     """
 
     kwargs = _get_kwargs(
@@ -217,7 +215,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
     accept_language: str | Unset = UNSET,
-) -> Problem | SilentVictorySetUpBoatText | None:
+) -> Problem | TextAnswer | None:
     """Adjudicate set-up-boat of Silent Victory as lines for a log or a chat window.
 
      Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
@@ -234,7 +232,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | SilentVictorySetUpBoatText
+        Problem | TextAnswer
     """
 
     return (

@@ -9,7 +9,6 @@ import msgspec
 
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
@@ -17,17 +16,19 @@ from wardroom.rulesets.battleships.battle.decisions import (
     Illumination,
     LaunchSpotterPlanes,
 )
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
+from wardroom.rulesets.battleships.battle.state import BattleState, at, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import CommandState, draws_of
+from wardroom.rulesets.battleships.gunnery.declaration import check_declaration, declared
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_begun
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
 from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
 from wardroom.rulesets.battleships.map.geometry import distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, place_of
+from wardroom.rulesets.battleships.situation.stage import Stage, following
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
@@ -41,16 +42,11 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 from wardroom.rulesets.battleships.visibility.visibility import begun as turn_begun
 
-_SUPERIOR = (
-    Stage.SUPERIOR_STAR_SHELL, Stage.LATE_STAR_SHELL, Stage.SUPERIOR_SPOTTERS,
-    Stage.SUPERIOR_TARGETS, Stage.SUPERIOR_MOVEMENT,
-)  # fmt: skip
 
-
-def acting(state: BattleState, charts: BattleshipsCharts) -> Side:
+def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
     """Whose a stage of one side is (3.2)."""
-    inferior, superior = sides_in_order(state.situation.turn, charts)
-    return superior if state.stage in _SUPERIOR else inferior
+    inferior, superior = sides_in_order(turn, charts)
+    return superior if stage.of_superior else inferior
 
 
 def by_distance(
@@ -103,40 +99,49 @@ def commanded(
 # ------------------------------------------------------------------------------ star shell
 
 
-def _phase(state: BattleState) -> ShellPhase:
-    return "second_targets" if state.stage is Stage.LATE_STAR_SHELL else "visibility"
+def shell_phase(stage: Stage) -> ShellPhase:
+    """The phase that a star shell of this stage is fired in (3.1)."""
+    return "second_targets" if stage is Stage.LATE_STAR_SHELL else "visibility"
+
+
+def able_to_light(
+    situation: Situation, stage: Stage, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Ship, ...]:
+    """The ships that may fire star shell in this stage (4.3)."""
+    phase = shell_phase(stage)
+    return tuple(
+        ship
+        for ship in situation.of(acting(stage, situation.turn, charts))
+        if may_light(situation, ship, phase, options, charts)
+    )
 
 
 def star_shell_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """A star shell, if a ship of the side may fire one."""
-    side = acting(state, charts)
-    situation, options, phase = state.situation, state.options, _phase(state)
-    able = [
-        ship for ship in situation.of(side) if may_light(situation, ship, phase, options, charts)
-    ]
+    situation, options, stage = state.situation, state.options, state.stage
+    able = able_to_light(situation, stage, options, charts)
     if not able:
         return ()
-    example = FireStarShell(
-        seat=side, shell=_worth_lighting(situation, able, phase, options, charts)
-    )
-    return (Offer(decision="star_shell", rule="4.3", seat=side, example=example),)
+    shell = worth_lighting(situation, able, shell_phase(stage), options, charts)
+    example = FireStarShell(seat=able[0].side, shell=shell)
+    return (Offer(decision="star_shell", rule="4.3", seat=able[0].side, example=example),)
 
 
-def _worth_lighting(
+def worth_lighting(
     situation: Situation,
-    able: list[Ship],
+    able: tuple[Ship, ...],
     phase: ShellPhase,
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Illumination | None:
     """The nearest enemy that is not sighted anyway, if one is near enough."""
-    sighted = situation.visibility or 0
+    sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
     found = [
         (away, ship.id, enemy.hex)
         for ship in able
         for away, enemy in by_distance(situation, ship, options)
-        if away > sighted and enemy.hex is not None and enemy.hex not in burning
+        if sighted < away <= reach and enemy.hex is not None and enemy.hex not in burning
         if next(star_shell_faults(situation, ship, enemy.hex, phase, options, charts), None) is None
     ]
     if not found:
@@ -155,7 +160,7 @@ def fire_star_shell(
     situation = state.situation
     ship = unit_in_play(situation, shell.ship, "/shell/ship", decision.seat)
     for code, rule, problem, member in star_shell_faults(
-        situation, ship, shell.hex, _phase(state), state.options, charts
+        situation, ship, shell.hex, shell_phase(state.stage), state.options, charts
     ):
         raise Refused(code, problem, rule=rule, member=f"/shell{member}")
     situation, step = lit(situation, ship, shell.hex)
@@ -167,7 +172,7 @@ def fire_star_shell(
 
 def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """The die for spotter planes, if the side has one."""
-    side = acting(state, charts)
+    side = acting(state.stage, state.situation.turn, charts)
     if spotter_fault(state.situation, side, state.options, charts) is not None:
         return ()
     choices = tuple(LaunchSpotterPlanes(seat=side, launch=launch) for launch in (True, False))
@@ -229,7 +234,7 @@ def nearest_targets(
 
 def target_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """The side's targets, if any of its ships can fire at anything."""
-    side = acting(state, charts)
+    side = acting(state.stage, state.situation.turn, charts)
     fire = nearest_targets(state.situation, side, state.options, charts)
     if not fire:
         return ()
@@ -249,23 +254,18 @@ def declare_targets(
     state: BattleState, decision: DeclareTargets, charts: BattleshipsCharts
 ) -> Step[BattleState]:
     """Take the targets of a side. Raises Refused for fire that the rules forbid."""
-    for place, order in enumerate(decision.fire):
-        unit_in_play(state.situation, order.ship, f"/fire/{place}/ship", decision.seat)
-    markers_of(state.situation, decision.fire, state.options, charts)
-    step = TraceStep(
-        rule="5.1",
-        purpose="targets_declared",
-        details={"side": decision.seat, "ships": len(decision.fire)},
-        result="declared" if decision.fire else "holds_fire",
-    )
-    return at(state, following(state.stage), (step,), fire=(*state.fire, *decision.fire))
+    side, fire = decision.seat, decision.fire
+    check_declaration(state.situation, side, fire, state.options, charts)
+    situation, step = declared(state.situation, side, fire)
+    return at(state, following(state.stage), (step,), situation=situation)
 
 
 def resolve_fire(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
     """All fire declared, at once (5.2)."""
-    markers = markers_of(state.situation, state.fire, state.options, charts)
+    markers = markers_of(state.situation, (), state.options, charts)
     if not markers:
-        return at(state, Stage.LAUNCHES)
+        cleared = msgspec.structs.replace(state.situation, fire=())
+        return at(state, Stage.LAUNCHES, situation=cleared)
     return run(state, "gunnery", fire_begun(state.situation, markers, state.options, charts))
 
 

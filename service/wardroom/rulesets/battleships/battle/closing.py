@@ -6,12 +6,13 @@ import msgspec
 
 from wardroom.engine.procedure import Step
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.state import BattleState, Ending, Stage, at, run
+from wardroom.rulesets.battleships.battle.state import BattleState, Ending, at, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlState, start
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState, Verdict, score_of, verdict_of
 from wardroom.rulesets.battleships.situation.scenario_data import AreaBonus
-from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
+from wardroom.rulesets.battleships.situation.situation import Situation, last_turn, rules_of
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 
 
@@ -20,17 +21,26 @@ def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> 
 
     That is when a side has no unit in play, and the other gets nothing for where it goes.
     """
-    gone = [side for side in Side if not state.situation.of(side)]
-    left = [side for side in Side if side not in gone]
-    if not gone or any(_still_gains(state.situation, side, charts) for side in left):
-        return at(state, stage)
-    step = TraceStep(
+    step = early_end(state.situation, charts)
+    return at(state, stage) if step is None else at(state, Stage.SCORE, (step,))
+
+
+def early_end(situation: Situation, charts: BattleshipsCharts) -> TraceStep | None:
+    """How a battle is over before its last turn; None while it goes on.
+
+    Only sides that have had units can have lost them all.
+    """
+    fought = {ship.side for ship in situation.ships}
+    gone = [side for side in Side if side in fought and not situation.of(side)]
+    left = [side for side in fought if side not in gone]
+    if not gone or any(_still_gains(situation, side, charts) for side in left):
+        return None
+    return TraceStep(
         rule="9.1",
         purpose="battle_over",
-        details={"side": gone[0], "turn": state.situation.turn},
+        details={"side": gone[0], "turn": situation.turn},
         result="nobody_left" if len(gone) == 1 else "nobody_at_all",
     )
-    return at(state, Stage.SCORE, (step,))
 
 
 def _still_gains(situation: Situation, side: Side, charts: BattleshipsCharts) -> bool:
@@ -59,10 +69,10 @@ def end_turn(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]
     """The next turn, or after the last one the count of points (3.1)."""
     del charts
     situation = state.situation
-    if situation.turn >= state.turns:
+    if situation.turn >= last_turn(situation):
         return at(state, Stage.SCORE)
     later = msgspec.structs.replace(situation, turn=situation.turn + 1)
-    return at(state, Stage.VISIBILITY, situation=later, fire=(), launches=())
+    return at(state, Stage.VISIBILITY, situation=later, launches=())
 
 
 def count_points(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.battleships.battle.steering import Steering
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.situation.fleet import ShipMove
+from wardroom.rulesets.battleships.situation.situation import FireOrder
 from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, Side, Track
 from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 

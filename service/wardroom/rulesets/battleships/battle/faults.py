@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.battle.opening import mines_of
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, current
+from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
+from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.situation.placing import require_placed
-from wardroom.rulesets.battleships.situation.situation import situation_faults
+from wardroom.rulesets.battleships.situation.plausible import situation_faults
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes_begun
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
@@ -22,6 +24,11 @@ def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of `state`, its child aside, in words; the first is enough."""
     situation, stage, child = state.situation, state.stage, state.child
     yield from situation_faults(situation, state.options, charts)
+    if child is not None:
+        moving = isinstance(child, MovementState)
+        yield from situation_faults(child.situation, state.options, charts, moving=moving)
+    if situation.stage is not None or situation.turns is None:
+        yield "a situation that says where it stands, or a battle without an end"
     try:
         require_placed(situation)
         require_placed(current(state))
@@ -32,7 +39,7 @@ def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
         yield "no base visibility"
     if situation.visibility is None and stage not in _BEFORE_SIGHT:
         yield "a turn without visibility"
-    if situation.turn > state.turns or (stage in _FIRST_TURN and situation.turn > 1):
+    if stage in _FIRST_TURN and situation.turn > 1:
         yield "a turn that is not fought"
     if child is not None and (child.options, child.situation.turn) != (
         state.options,
@@ -57,14 +64,15 @@ def _order_faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str
     lying = {number for laid in state.mined for number in laid.hexes}
     if set(current(state).mines) != lying or not set(state.known_mines) <= lying:
         yield "mines that nobody has laid"
-    aiming = Stage.INFERIOR_TARGETS < stage <= Stage.GUNNERY
-    if state.fire and stage <= Stage.INFERIOR_TARGETS:
+    first, place = Stage.INFERIOR_TARGETS.place, stage.place
+    aiming = first < place <= Stage.GUNNERY.place
+    if situation.fire and not aiming:
         yield "targets declared out of their phase"
-    if state.launches and stage < Stage.LAUNCHES:
+    if state.launches and place < Stage.LAUNCHES.place:
         yield "torpedoes launched out of their phase"
     try:
         if aiming:
-            markers_of(situation, state.fire, state.options, charts)
+            markers_of(situation, (), state.options, charts)
         if stage in (Stage.LAUNCHES, Stage.TORPEDOES):
             torpedoes_begun(situation, state.launches, state.options, charts)
     except Refused as refusal:

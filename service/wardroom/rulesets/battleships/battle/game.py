@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 import msgspec
 
@@ -18,6 +19,7 @@ from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.stage import ORDER, Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 
 THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throws))
@@ -28,6 +30,24 @@ def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
     """Who has won (9.1, 11.0); None before the end."""
     del charts
     return state.ending
+
+
+def upgrade(written: dict[str, Any]) -> dict[str, Any]:
+    """A state as releases before version 3 wrote it.
+
+    Stages were numbers, and the last turn and the targets declared lay beside the situation.
+    """
+    stage = ORDER[written["stage"]]
+    after = {**written, "stage": stage.value}
+    lying = {"turns": after.pop("turns")}
+    fire = after.pop("fire", ())
+    if Stage.INFERIOR_TARGETS.place < stage.place <= Stage.GUNNERY.place:
+        lying["fire"] = fire
+    after["situation"] = {**written["situation"], **lying}
+    child = written["child"]
+    if child is not None:
+        after["child"] = {**child, "situation": {**child["situation"], **lying}}
+    return after
 
 
 def as_kept(state: BattleState, version: int) -> BattleState:
@@ -104,7 +124,8 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
-    state_version=2,  # 1: a situation had no wrecks, which may be left out
+    state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
+    upgrade=upgrade,
     as_kept=as_kept,
 )  # fmt: skip
 """The game of Battleships."""

@@ -13,7 +13,7 @@ from wardroom.engine.stages import Staged
 from wardroom.rulesets.battleships.battle import aiming, closing, manoeuvre, opening
 from wardroom.rulesets.battleships.battle.decisions import RollRepairs
 from wardroom.rulesets.battleships.battle.faults import faults
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following
+from wardroom.rulesets.battleships.battle.state import BattleState, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import CommandState, DrawChits
 from wardroom.rulesets.battleships.damage.damage_control import (
@@ -24,6 +24,7 @@ from wardroom.rulesets.battleships.damage.damage_control import (
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
 from wardroom.rulesets.battleships.movement.movement import MoveFleet, MovementState
 from wardroom.rulesets.battleships.scoring.scoring import ScoreBattle, ScoreState
+from wardroom.rulesets.battleships.situation.stage import Stage, following
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.battleships.torpedoes.torpedoes import ResolveTorpedoes, TorpedoState
 from wardroom.rulesets.battleships.visibility.spotters import LaunchSpotters, SpotterState

@@ -12,7 +12,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, MoveUnits
-from wardroom.rulesets.battleships.battle.state import BattleState, Stage, at, following, run
+from wardroom.rulesets.battleships.battle.state import BattleState, at, run
 from wardroom.rulesets.battleships.battle.steering import preference_of
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, opposite, point_of
@@ -28,6 +28,7 @@ from wardroom.rulesets.battleships.situation.fleet import (
     some_plan,
 )
 from wardroom.rulesets.battleships.situation.situation import Situation, waters_in
+from wardroom.rulesets.battleships.situation.stage import Stage, following
 from wardroom.rulesets.battleships.situation.terms import Facing, Hex, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
@@ -112,20 +113,21 @@ def torpedoes_run(
 
 
 @functools.lru_cache(128)
-def _some_plan(
+def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:
-    return some_plan(situation, side, options, charts)
+    """The plan of a side that keeps course and speed; mines are not looked at."""
+    blind = msgspec.structs.replace(situation, mines=())
+    return some_plan(blind, side, options, charts)
 
 
 def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """The side's movement, if it has a unit that moves. Mines are not looked at."""
-    side = acting(state, charts)
+    side = acting(state.stage, state.situation.turn, charts)
     units = [ship for ship in state.situation.of(side) if not ship.battery]
     if not units:
         return ()
-    blind = msgspec.structs.replace(state.situation, mines=())
-    moves = _some_plan(blind, side, state.options, charts)
+    moves = kept_course(state.situation, side, state.options, charts)
     return (
         Offer(
             decision="movement",

@@ -5,31 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
 
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import ChooseFlagship, LayMines
-from wardroom.rulesets.battleships.battle.state import (
-    LONGEST,
-    BattleSetUp,
-    BattleState,
-    Stage,
-    at,
-)
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed
+from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.scenario_data import MinedHexes
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     SituationOrder,
     rules_of,
-    situation_from,
     waters_in,
 )
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Hex, Side
 
 _TURNS = 12
@@ -44,18 +38,19 @@ def begin(
     Raises Refused for a situation that cannot be, a unit without a place, a side without units,
     a base visibility that nothing states, and mines that the scenario or the options know not.
     """
-    name = set_up.scenario
-    if isinstance(name, UnsetType) and isinstance(set_up.ships, UnsetType):
-        name = next(iter(charts.scenarios.scenario))
-    scenario = None if isinstance(name, UnsetType) else name
+    scenario = set_up.scenario
+    if scenario is None and set_up.ships is None:
+        scenario = next(iter(charts.scenarios.scenario))
+    turns = set_up.turns
     order = SituationOrder(
         scenario=scenario,
+        turns=_TURNS if turns is None and scenario is None else turns,
         time_of_day=set_up.time_of_day,
         base_visibility=set_up.base_visibility,
         board=set_up.board,
         ships=set_up.ships,
     )
-    situation = situation_from(order, options, charts, "")
+    situation = checked(order, options, charts, "")
     require_placed(situation, "")
     if situation.base_visibility is None:
         raise Refused(
@@ -73,14 +68,10 @@ def begin(
                 member="/ships",
             )
     _check_mines(set_up, options, scenario)
-    turns = set_up.turns
-    if isinstance(turns, UnsetType):
-        turns = _TURNS if scenario is None else charts.scenarios.scenario[scenario].turns
     return BattleState(
         options=options,
         orders=set_up.standing_orders,
         situation=situation,
-        turns=min(turns, LONGEST),
         stage=Stage.FLAGSHIPS,
         mine_counts=set_up.mines,
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.engine import stages
 from wardroom.engine.procedure import Step
@@ -18,13 +17,19 @@ from wardroom.rulesets.battleships.damage.damage_control import (
     DamageControlState,
 )
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
 from wardroom.rulesets.battleships.map.board import BoardOrder
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState
 from wardroom.rulesets.battleships.situation.ship import ShipOrder
-from wardroom.rulesets.battleships.situation.situation import ScenarioId, Situation
+from wardroom.rulesets.battleships.situation.situation import (
+    MOST_SHIPS,
+    Base,
+    ScenarioId,
+    Situation,
+    Turns,
+)
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Hex, Side, TimeOfDay
 from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, TorpedoState
 from wardroom.rulesets.battleships.visibility.spotters import SpotterState
@@ -32,8 +37,6 @@ from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 
 # ------------------------------------------------------------------------------ set-up
 
-LONGEST = 99
-"""The most turns of a battle: special damage of its last may hold in one more (10.12)."""
 _MineCount = Annotated[int, Meta(ge=0, le=MOST_MINES)]
 
 
@@ -59,27 +62,19 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     What is left out is the scenario's; `{}` is the first scenario.
     """
 
-    scenario: ScenarioId | UnsetType = UNSET
-    ships: (
-        Annotated[
-            tuple[ShipOrder, ...],
-            Meta(max_length=60, description="The units of both sides, with hexes and facings."),
-        ]
-        | UnsetType
-    ) = UNSET
-    board: BoardOrder | UnsetType = UNSET
-    time_of_day: TimeOfDay | UnsetType = UNSET
-    base_visibility: (
-        Annotated[int, Meta(ge=0, le=40, description="What each turn's roll is added to (4.1).")]
-        | UnsetType
-    ) = UNSET
-    turns: (
-        Annotated[
-            int,
-            Meta(ge=1, le=LONGEST, description="The last turn; without a scenario 12 if left out."),
-        ]
-        | UnsetType
-    ) = UNSET
+    scenario: ScenarioId | None = None
+    ships: Annotated[
+        Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
+        Meta(description="The units of both sides, with hexes and facings."),
+    ] = None
+    board: BoardOrder | None = None
+    time_of_day: TimeOfDay | None = None
+    base_visibility: Annotated[
+        Base | None, Meta(description="What each turn's roll is added to (4.1).")
+    ] = None
+    turns: Annotated[
+        Turns | None, Meta(description="The last turn; without a scenario 12 if left out.")
+    ] = None
     mines: MineCounts = MineCounts()
     standing_orders: DamageControlOrders = DamageControlOrders()
 
@@ -88,31 +83,6 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 Ending = Literal["first_wins", "second_wins", "draw"]
 """How a battle ends, by points or by the conditions of its scenario (9.1, 11.0)."""
-
-
-class Stage(IntEnum):
-    """Where a battle stands: what is being decided or resolved, or comes next."""
-
-    FLAGSHIPS = 0
-    MINES = 1
-    VISIBILITY = 2
-    COMMAND = 3
-    INFERIOR_STAR_SHELL = 4
-    SUPERIOR_STAR_SHELL = 5
-    INFERIOR_SPOTTERS = 6
-    INFERIOR_TARGETS = 7
-    LATE_STAR_SHELL = 8
-    SUPERIOR_SPOTTERS = 9
-    SUPERIOR_TARGETS = 10
-    GUNNERY = 11
-    LAUNCHES = 12
-    TORPEDOES = 13
-    INFERIOR_MOVEMENT = 14
-    SUPERIOR_MOVEMENT = 15
-    DAMAGE_CONTROL = 16
-    END_OF_TURN = 17
-    SCORE = 18
-    OVER = 19
 
 
 Child = (
@@ -132,22 +102,21 @@ class BattleState(
 ):
     """A battle in progress.
 
-    `situation`: as the last procedure left it; the `child` that runs has its own. `turns`: the
-    last turn. `answered`: who has decided already where both sides decide at once. `mined`: each
-    side's mines where they lie now, and `known_mines` the hexes of those that were struck.
-    `fire`: the targets declared this turn; `launches`: torpedoes of this turn, revealed together.
+    `situation`: as the last procedure left it; the `child` that runs has its own. Where the battle
+    stands is in `stage`; of situations in that of a view alone. `answered`: who has decided
+    already where both sides decide at once. `mined`: each side's mines where they lie now, and
+    `known_mines` the hexes of those that were struck. `launches`: torpedoes of this turn, revealed
+    together.
     """
 
     options: BattleshipsOptions
     orders: DamageControlOrders
     situation: Situation
-    turns: Annotated[int, Meta(ge=1, le=LONGEST)]
     stage: Stage
     mine_counts: MineCounts = MineCounts()
     answered: Annotated[tuple[Side, ...], Meta(max_length=2)] = ()
     mined: Annotated[tuple[LayMines, ...], Meta(max_length=2)] = ()
     known_mines: Annotated[tuple[Hex, ...], Meta(max_length=200)] = ()
-    fire: Annotated[tuple[FireOrder, ...], Meta(max_length=60)] = ()
     launches: Annotated[tuple[Launch, ...], Meta(max_length=60)] = ()
     ending: Ending | None = None
     decisive: bool = False
@@ -175,11 +144,6 @@ def run(
     """The step in which `child` runs and throws its dice at `place` of the turn."""
     here = f"turn/{state.situation.turn}/{place}"
     return Step(msgspec.structs.replace(state, place=here, child=child, **changes), trace)
-
-
-def following(stage: Stage) -> Stage:
-    """The stage after `stage`."""
-    return Stage(stage + 1)
 
 
 def current(state: BattleState) -> Situation:

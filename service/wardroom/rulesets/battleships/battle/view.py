@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.situations import Open
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
     ChooseFlagship,
@@ -17,51 +18,33 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LayMines,
     MoveUnits,
 )
-from wardroom.rulesets.battleships.battle.state import BattleState, Ending, Stage, current
+from wardroom.rulesets.battleships.battle.state import BattleState, Child, Ending, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder
-from wardroom.rulesets.battleships.map.board import Board
-from wardroom.rulesets.battleships.scoring.scoring import score_of
-from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import SideState, StarShell, Wreck
-from wardroom.rulesets.battleships.situation.terms import Fate, Hex, Side, TimeOfDay
+from wardroom.rulesets.battleships.command.command import CommandState
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlState
+from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
+from wardroom.rulesets.battleships.movement.movement import MovementState
+from wardroom.rulesets.battleships.scoring.scoring import ScoreState, score_of
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.terms import Fate, Hex, Side
 from wardroom.rulesets.battleships.situation.turns import inferior_side
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, TorpedoState
+from wardroom.rulesets.battleships.visibility.spotters import SpotterState
+from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 
 
 class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     """A battle as it stands, as far as its beholder may know."""
 
-    stage: Annotated[str, Meta(description="What is being decided or resolved, as a code.")]
-    scenario: Annotated[str | None, Meta(description="The scenario; null: a battle of one's own.")]
-    turn: Annotated[int, Meta(description="The turn, from 1.")]
-    turns: Annotated[int, Meta(description="The last turn.")]
+    situation: Annotated[
+        Situation,
+        Meta(description="What lies on the table: any call takes it. Its `unknown` says what not."),
+    ]
     inferior: Annotated[Side, Meta(description="Who acts first this turn (3.2).")]
-    time_of_day: TimeOfDay
-    base_visibility: Annotated[
-        int | None, Meta(description="What each turn's roll is added to (4.1).")
-    ]
-    visibility: Annotated[int | None, Meta(description="Null: not rolled yet this turn.")]
-    board: Board
-    ships: Annotated[
-        tuple[Ship, ...],
-        Meta(description="Every unit. Where flagships are secret, a rival's shows none."),
-    ]
-    first: SideState
-    second: SideState
-    star_shells: Annotated[
-        tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
-    ]
-    fire: Annotated[tuple[FireOrder, ...], Meta(description="Targets declared this turn.")]
     launches: Annotated[
         tuple[Launch, ...],
         Meta(description="Torpedoes of this turn: all once they run, before only one's own."),
-    ]
-    mines: Annotated[
-        tuple[Hex, ...], Meta(description="Mined hexes: one's own, and those that were struck.")
-    ]
-    wrecks: Annotated[
-        tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
     ]
     points: Annotated[dict[Side, int], Meta(description="If the battle ended now (9.1).")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
@@ -76,36 +59,63 @@ def view(
     `opened`: nothing is secret any more, as once the battle is over.
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
-    secret = state.options.flagships and not over
     return BattleView(
-        stage=state.stage.name.lower(),
-        scenario=situation.scenario,
-        turn=situation.turn,
-        turns=state.turns,
+        situation=_opened(state) if over else _as_seen(state, seat),
         inferior=inferior_side(situation.turn, charts),
-        time_of_day=situation.time_of_day,
-        base_visibility=situation.base_visibility,
-        visibility=situation.visibility,
-        board=situation.board,
-        ships=tuple(_shown(ship, seat) if secret else ship for ship in situation.ships),
-        first=situation.first,
-        second=situation.second,
-        star_shells=situation.star_shells,
-        fire=state.fire,
         launches=state.launches if over else tuple(_launches(state, seat)),
-        mines=tuple(sorted(situation.mines)) if over else _mines(state, seat),
-        wrecks=situation.wrecks,
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
         ending=state.ending,
         decisive=state.decisive,
     )
 
 
-def _shown(ship: Ship, seat: str | None) -> Ship:
-    """A unit without its flag, unless it is one's own or all have seen it go down with her."""
-    if ship.side == seat or ship.fate is Fate.SUNK:
-        return ship
-    return msgspec.structs.replace(ship, flagship=False, with_flagship=0)
+_CALLS: dict[type[Child], str] = {
+    VisibilityState: "roll-visibility",
+    CommandState: "draw-chits",
+    SpotterState: "launch-spotters",
+    FireState: "resolve-gunnery-phase",
+    TorpedoState: "resolve-torpedo-phase",
+    MovementState: "move-fleet",
+    DamageControlState: "control-damage",
+    ScoreState: "score-battle",
+}
+"""The call that each procedure of a battle is."""
+
+
+def lying(state: BattleState) -> Situation:
+    """What lies on the table, whole, and where in the turn it stands."""
+    child = state.child
+    awaited = None if child is None else Open(call=_CALLS[type(child)], stage=state.stage)
+    return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
+
+
+def _opened(state: BattleState) -> Situation:
+    """What lies on the table, whole; mines are told as a seat is told its own."""
+    whole = lying(state)
+    return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
+
+
+def _as_seen(state: BattleState, seat: str | None) -> Situation:
+    """What lies on the table without flagships and mines that `seat` does not know of.
+
+    Of a flagship all know once they have seen it go down with her.
+    """
+    situation, unknown = lying(state), list[str]()
+    if state.options.flagships:
+        ships = []
+        for place, ship in enumerate(situation.ships):
+            known = ship.side == seat or ship.fate is Fate.SUNK
+            ships.append(
+                ship if known else msgspec.structs.replace(ship, flagship=False, with_flagship=0)
+            )
+            unknown += (
+                [] if known else [f"/ships/{place}/flagship", f"/ships/{place}/with_flagship"]
+            )
+        situation = msgspec.structs.replace(situation, ships=tuple(ships))
+    if state.options.mines:
+        situation = msgspec.structs.replace(situation, mines=_mines(state, seat))
+        unknown.append("/mines")
+    return msgspec.structs.replace(situation, unknown=tuple(unknown))
 
 
 def _launches(state: BattleState, seat: str | None) -> list[Launch]:

@@ -218,10 +218,10 @@ def told(shown: Shown) -> Told:
 def _head(shown: Shown) -> Iterator[BoardLine]:
     situation = shown.situation
     turn: dict[str, Detail] = {"turn": situation.turn, "time": situation.time_of_day.value}
-    if shown.turns is not None:
-        turn["turns"] = shown.turns
+    if shown.situation.turns is not None:
+        turn["turns"] = shown.situation.turns
     if situation.scenario is None:
-        code = "own_position" if shown.turns is None else "own_battle"
+        code = "own_position" if shown.situation.turns is None else "own_battle"
         yield BoardLine(code=code, details=turn)
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]

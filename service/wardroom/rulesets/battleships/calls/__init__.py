@@ -2,6 +2,7 @@
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls.control_damage import CONTROL_DAMAGE
+from wardroom.rulesets.battleships.calls.declare_targets import DECLARE_TARGETS
 from wardroom.rulesets.battleships.calls.draw_chits import DRAW_CHITS
 from wardroom.rulesets.battleships.calls.fire_star_shell import FIRE_STAR_SHELL
 from wardroom.rulesets.battleships.calls.launch_spotters import LAUNCH_SPOTTERS
@@ -20,6 +21,7 @@ CALLS: tuple[RuleCall, ...] = (
     FIRE_STAR_SHELL,
     LAUNCH_SPOTTERS,
     LIST_TARGETS,
+    DECLARE_TARGETS,
     RESOLVE_SALVO,
     RESOLVE_GUNNERY_PHASE,
     RESOLVE_TORPEDO_PHASE,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.damage.damage_control import (
     ControlDamage,
     DamageControlDecision,
@@ -15,21 +14,6 @@ from wardroom.rulesets.battleships.damage.damage_control import (
     headline,
     outcome,
 )
-
-
-def next_steps(state: DamageControlState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The next turn, or the end of the scenario."""
-    situation = state.situation
-    if situation.scenario is not None:
-        turns = charts.scenarios.scenario[situation.scenario].turns
-        if situation.turn >= turns:
-            return (
-                NextStep(reason="score", rule="9.1", call="score-battle", chart="victory_points"),
-            )
-    return (
-        NextStep(reason="next_turn", rule="3.1", call="roll-visibility", chart="visibility",
-                 dice=charts.visibility.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: DamageControlState) -> tuple[str, ...]:
@@ -44,7 +28,8 @@ CONTROL_DAMAGE = RuleCall(
         "Unit by unit, those of the inferior player first and by their ids: a die for W and one "
         "for S, each removing a level when it succeeds. A unit repairs at most as many levels in a "
         "game as its defence. Units roll for W, then S, unless the standing order says otherwise; "
-        "with null for it the owner is asked unit by unit. Shore batteries roll twice for W."
+        "with null for it the owner is asked unit by unit. Shore batteries roll twice for W. With "
+        "it the turn is over: the situation is then in the next one, or at the count of points."
     ),
     covers=("8.1", "8.2"),
     order=DamageControlOrder,
@@ -56,42 +41,43 @@ CONTROL_DAMAGE = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("damage_control",),
     examples=(
         Example(
             name="weapons_repaired",
             summary="Two levels of W and one of S: a 3 repairs W, another 3 does not repair S.",
-            order={"situation": {"ships": [{"id": "hms_hood", "w": 2, "s": 1}]}},
+            situation={"base_visibility": 10, "ships": [{"id": "hms_hood", "w": 2, "s": 1}]},
             dice={"kind": "fixed", "rolls": [3, 3]},
         ),
         Example(
             name="the_last_repair",
             summary="One repair left: W takes it, and no die is thrown for S.",
-            order={"situation": {"ships": [{"id": "hms_hood", "w": 1, "s": 1, "repaired": 8}]}},
+            situation={
+                "base_visibility": 10,
+                "ships": [{"id": "hms_hood", "w": 1, "s": 1, "repaired": 8}],
+            },
             dice={"kind": "fixed", "rolls": [1]},
         ),
         Example(
             name="asked_unit_by_unit",
             summary="Two damaged ships whose owners want to be asked.",
-            order={
-                "situation": {
-                    "turn": 3,
-                    "ships": [
-                        {"id": "bismarck", "side": "second", "w": 1, "s": 2},
-                        {"id": "hms_rodney", "w": 1},
-                    ],
-                },
-                "standing_orders": {"damage_control": None},
+            situation={
+                "base_visibility": 10,
+                "turn": 3,
+                "ships": [
+                    {"id": "bismarck", "side": "second", "w": 1, "s": 2},
+                    {"id": "hms_rodney", "w": 1},
+                ],
             },
+            order={"standing_orders": {"damage_control": None}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
             standing=False,
         ),
         Example(
             name="a_shore_battery",
             summary="A shore battery has two dice for W.",
-            order={"situation": {"ships": [{"id": "sb_el_hank", "w": 2}]}},
+            situation={"base_visibility": 10, "ships": [{"id": "sb_el_hank", "w": 2}]},
             options={"shore_batteries": True},
             dice={"kind": "fixed", "rolls": [2, 5]},
         ),

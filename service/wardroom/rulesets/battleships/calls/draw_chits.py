@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.command.command import (
     CommandHeadline,
-    CommandOrder,
     CommandOutcome,
     CommandState,
     DrawChits,
@@ -14,12 +12,7 @@ from wardroom.rulesets.battleships.command.command import (
     headline,
     outcome,
 )
-
-
-def next_steps(state: CommandState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The first targets."""
-    del state, charts
-    return (NextStep(reason="first_targets", rule="5.1", call="list-targets"),)
+from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def tables(state: CommandState) -> tuple[str, ...]:
@@ -39,7 +32,7 @@ DRAW_CHITS = RuleCall(
         "orders. A die stands for the chits left, counted from 1 up and the 0 last."
     ),
     covers=("10.0", "10.10"),
-    order=CommandOrder,
+    order=NoOrder,
     state=CommandState,
     decisions=(),
     outcome_type=CommandOutcome,
@@ -48,24 +41,21 @@ DRAW_CHITS = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("chit",),
     examples=(
         Example(
             name="a_british_squadron",
             summary="A 3 and a 7 of the British, with one ship in sight of the flagship.",
-            order={
-                "situation": {
-                    "time_of_day": "night",
-                    "visibility": 3,
-                    "ships": [
-                        {"id": "hms_warspite", "hex": "2511", "facing": "C", "flagship": True},
-                        {"id": "hms_valiant", "hex": "2513", "facing": "C"},
-                        {"id": "hms_barham", "hex": "3513", "facing": "C"},
-                        {"id": "hms_malaya", "hex": "3017", "facing": "C"},
-                    ],
-                },
+            situation={
+                "time_of_day": "night",
+                "visibility": 3,
+                "ships": [
+                    {"id": "hms_warspite", "hex": "2511", "facing": "C", "flagship": True},
+                    {"id": "hms_valiant", "hex": "2513", "facing": "C"},
+                    {"id": "hms_barham", "hex": "3513", "facing": "C"},
+                    {"id": "hms_malaya", "hex": "3017", "facing": "C"},
+                ],
             },
             options={"command_control": True},
             dice={"kind": "fixed", "rolls": [3, 6]},
@@ -73,7 +63,7 @@ DRAW_CHITS = RuleCall(
         Example(
             name="north_cape",
             summary="A scenario: a chit for Scharnhorst, two for the British.",
-            order={"situation": {"scenario": "north_cape", "visibility": 4}},
+            situation={"scenario": "north_cape", "visibility": 4},
             options={"command_control": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),

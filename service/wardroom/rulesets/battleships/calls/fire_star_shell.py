@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.visibility.star_shell import (
     FireStarShell,
-    StarShellHeadline,
     StarShellOrder,
     StarShellOutcome,
     StarShellState,
     begin,
-    headline,
     outcome,
 )
-
-
-def next_steps(state: StarShellState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The targets of whoever declares next."""
-    del state, charts
-    return (NextStep(reason="declare_targets", rule="5.1", call="list-targets"),)
 
 
 def tables(state: StarShellState) -> tuple[str, ...]:
@@ -41,47 +32,39 @@ FIRE_STAR_SHELL = RuleCall(
     state=StarShellState,
     decisions=(),
     outcome_type=StarShellOutcome,
-    headline_type=StarShellHeadline,
+    headline_type=StarShellOutcome,
     procedure=FireStarShell(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
-    next_steps=next_steps,
+    headline=outcome,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="scharnhorst_lit",
             summary="Off the North Cape two destroyers light the hex where Scharnhorst is.",
-            order={
-                "situation": {"scenario": "north_cape", "visibility": 2},
-                "ship": "uk_dd_savage_saumarez",
-                "hex": "3415",
-            },
+            situation={"scenario": "north_cape", "visibility": 2},
+            order={"ship": "uk_dd_savage_saumarez", "hex": "3415"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="in_phase_3",
             summary="The superior player waits until he has seen the other's targets.",
-            order={
-                "situation": {
-                    "time_of_day": "night",
-                    "visibility": 3,
-                    "ships": [
-                        {"id": "zara", "hex": "3009", "facing": "C", "speed": 3},
-                        {
-                            "id": "hms_warspite",
-                            "side": "second",
-                            "hex": "3014",
-                            "facing": "F",
-                            "speed": 3,
-                        },
-                    ],
-                },
-                "ship": "hms_warspite",
-                "hex": "3009",
-                "phase": "second_targets",
+            situation={
+                "time_of_day": "night",
+                "visibility": 3,
+                "ships": [
+                    {"id": "zara", "hex": "3009", "facing": "C", "speed": 3},
+                    {
+                        "id": "hms_warspite",
+                        "side": "second",
+                        "hex": "3014",
+                        "facing": "F",
+                        "speed": 3,
+                    },
+                ],
             },
+            order={"ship": "hms_warspite", "hex": "3009", "phase": "second_targets"},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
-    SpotterHeadline,
     SpotterOrder,
     SpotterOutcome,
     SpotterState,
     begin,
-    headline,
     outcome,
 )
-
-
-def next_steps(state: SpotterState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The targets that the player declares next."""
-    del state, charts
-    return (NextStep(reason="declare_targets", rule="5.1", call="list-targets"),)
 
 
 def tables(state: SpotterState) -> tuple[str, ...]:
@@ -40,29 +31,30 @@ LAUNCH_SPOTTERS = RuleCall(
     state=SpotterState,
     decisions=(),
     outcome_type=SpotterOutcome,
-    headline_type=SpotterHeadline,
+    headline_type=SpotterOutcome,
     procedure=LaunchSpotters(),
     begin=begin,
     outcome=outcome,
-    headline=headline,
-    next_steps=next_steps,
+    headline=outcome,
     tables=tables,
     throws=("spotter_planes",),
     examples=(
         Example(
             name="denmark_strait",
             summary="A 4: Hood and Prince of Wales spot from the air.",
-            order={"situation": {"scenario": "denmark_strait"}, "side": "first"},
+            situation={"scenario": "denmark_strait", "visibility": 9},
+            order={"side": "first"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [4]},
         ),
         Example(
             name="grounded",
             summary="A 3: the aircraft stay on board this turn.",
-            order={
-                "situation": {"ships": [{"id": "prinz_eugen", "side": "second"}]},
-                "side": "second",
+            situation={
+                "visibility": 9,
+                "ships": [{"id": "prinz_eugen", "side": "second", "hex": "2012", "facing": "F"}],
             },
+            order={"side": "second"},
             options={"spotter_planes": True},
             dice={"kind": "fixed", "rolls": [3]},
         ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.movement.move_list import (
     ListMoves,
     MovesHeadline,
@@ -14,12 +13,6 @@ from wardroom.rulesets.battleships.movement.move_list import (
     headline,
     outcome,
 )
-
-
-def next_steps(state: MovesState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The movement of its side."""
-    del state, charts
-    return (NextStep(reason="move", rule="7.1", call="move-fleet"),)
 
 
 def tables(state: MovesState) -> tuple[str, ...]:
@@ -41,6 +34,7 @@ LIST_MOVES = RuleCall(
         "starboard if positive. No dice."
     ),
     covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
+    plays_on=False,
     order=MovesOrder,
     state=MovesState,
     decisions=(),
@@ -50,52 +44,41 @@ LIST_MOVES = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="a_battleship",
             summary="At speed 3 she spends 1 to 5 movement points, and turns twice at most.",
-            order={
-                "situation": {
-                    "ships": [{"id": "hms_hood", "hex": "3016", "facing": "A", "speed": 3}]
-                },
-                "ship": "hms_hood",
-            },
+            situation={"ships": [{"id": "hms_hood", "hex": "3016", "facing": "A", "speed": 3}]},
+            order={"ship": "hms_hood"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="to_a_hex",
             summary="Every path of a destroyer that ends in 3115.",
-            order={
-                "situation": {
-                    "ships": [{"id": "uk_dd_flotilla_a", "hex": "3016", "facing": "A", "speed": 4}]
-                },
-                "ship": "uk_dd_flotilla_a",
-                "all_paths": True,
-                "to": "3115",
+            situation={
+                "ships": [{"id": "uk_dd_flotilla_a", "hex": "3016", "facing": "A", "speed": 4}]
             },
+            order={"ship": "uk_dd_flotilla_a", "all_paths": True, "to": "3115"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="out_of_command",
             summary="A destroyer out of command with land ahead turns just before it.",
-            order={
-                "situation": {
-                    "board": {"land": ["3013", "3012"]},
-                    "ships": [
-                        {
-                            "id": "uk_dd_flotilla_a",
-                            "hex": "3016",
-                            "facing": "A",
-                            "speed": 4,
-                            "out_of_command": True,
-                        }
-                    ],
-                },
-                "ship": "uk_dd_flotilla_a",
+            situation={
+                "board": {"land": ["3013", "3012"]},
+                "ships": [
+                    {
+                        "id": "uk_dd_flotilla_a",
+                        "hex": "3016",
+                        "facing": "A",
+                        "speed": 4,
+                        "out_of_command": True,
+                    }
+                ],
             },
+            order={"ship": "uk_dd_flotilla_a"},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -14,12 +13,6 @@ from wardroom.rulesets.battleships.gunnery.target_list import (
     headline,
     outcome,
 )
-
-
-def next_steps(state: TargetsState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The gunnery phase, once both sides have declared."""
-    del state, charts
-    return (NextStep(reason="resolve_fire", rule="5.2", call="resolve-gunnery-phase"),)
 
 
 def tables(state: TargetsState) -> tuple[str, ...]:
@@ -46,6 +39,7 @@ LIST_TARGETS = RuleCall(
         "concentrated. No dice."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
+    plays_on=False,
     order=TargetsOrder,
     state=TargetsState,
     decisions=(),
@@ -55,40 +49,35 @@ LIST_TARGETS = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="denmark_strait",
             summary="What the British may fire at in the first turn.",
-            order={
-                "situation": {"scenario": "denmark_strait", "visibility": 16},
-                "side": "first",
-            },
+            situation={"scenario": "denmark_strait", "visibility": 16},
+            order={"side": "first"},
             options={"crew_quality": True, "radar": True},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="by_night",
             summary="Radar, star shell and a friend in the way, with one target declared already.",
-            order={
-                "situation": {
-                    "time_of_day": "night",
-                    "visibility": 3,
-                    "star_shells": [{"ship": "hms_jamaica", "hex": "3010"}],
-                    "ships": [
-                        {"id": "hms_duke_of_york", "hex": "3018", "facing": "A", "speed": 4,
-                         "radar": "advanced"},
-                        {"id": "hms_jamaica", "hex": "3014", "facing": "A", "speed": 4},
-                        {"id": "scharnhorst", "side": "second", "hex": "3010", "facing": "C",
-                         "speed": 5},
-                        {"id": "prinz_eugen", "side": "second", "hex": "3610", "facing": "C",
-                         "speed": 5},
-                    ],
-                },
-                "fire": [{"ship": "hms_jamaica", "main": "scharnhorst"}],
+            situation={
+                "time_of_day": "night",
+                "visibility": 3,
+                "star_shells": [{"ship": "hms_jamaica", "hex": "3010"}],
+                "ships": [
+                    {"id": "hms_duke_of_york", "hex": "3018", "facing": "A", "speed": 4,
+                     "radar": "advanced"},
+                    {"id": "hms_jamaica", "hex": "3014", "facing": "A", "speed": 4},
+                    {"id": "scharnhorst", "side": "second", "hex": "3010", "facing": "C",
+                     "speed": 5},
+                    {"id": "prinz_eugen", "side": "second", "hex": "3610", "facing": "C",
+                     "speed": 5},
+                ],
             },
+            order={"fire": [{"ship": "hms_jamaica", "main": "scharnhorst"}]},
             options={"radar": True},
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.movement.movement import (
     MoveFleet,
     MovementHeadline,
@@ -14,17 +13,6 @@ from wardroom.rulesets.battleships.movement.movement import (
     headline,
     outcome,
 )
-from wardroom.rulesets.battleships.situation.turns import inferior_side
-
-
-def next_steps(state: MovementState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The superior player's movement after the inferior one's, then damage control."""
-    if state.side is inferior_side(state.situation.turn, charts):
-        return (NextStep(reason="second_movement", rule="3.1", call="move-fleet"),)
-    return (
-        NextStep(reason="damage_control", rule="8.1", call="control-damage",
-                 chart="damage_control", dice=charts.damage_control.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: MovementState) -> tuple[str, ...]:
@@ -54,69 +42,58 @@ MOVE_FLEET = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("combat_result", "explosion", "special_damage"),
     examples=(
         Example(
             name="denmark_strait",
             summary="Hood turns 60 degrees to port; Prince of Wales, not named, steams on.",
-            order={
-                "situation": {"scenario": "denmark_strait"},
-                "side": "first",
-                "moves": [{"ship": "hms_hood", "path": [-1, 0, 0, 0]}],
-            },
+            situation={"scenario": "denmark_strait"},
+            order={"side": "first", "moves": [{"ship": "hms_hood", "path": [-1, 0, 0, 0]}]},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="a_minefield",
             summary="Dunkerque leaves harbour over a mine: 1W at the end of the phase.",
-            order={
-                "situation": {
-                    "mines": ["3013"],
-                    "ships": [
-                        {"id": "dunkerque", "hex": "3016", "facing": "A", "speed": 2},
-                        {"id": "fr_dd_mogador_group", "hex": "3116", "facing": "A", "speed": 3},
-                    ],
-                },
-                "side": "first",
-                "moves": [
-                    {"ship": "fr_dd_mogador_group", "path": [0, 0, 0, 0, 0]},
-                    {"ship": "dunkerque", "path": [0, 0, 0, 0]},
+            situation={
+                "mines": ["3013"],
+                "ships": [
+                    {"id": "dunkerque", "hex": "3016", "facing": "A", "speed": 2},
+                    {"id": "fr_dd_mogador_group", "hex": "3116", "facing": "A", "speed": 3},
                 ],
             },
+            order={"side": "first", "moves": [
+                {"ship": "fr_dd_mogador_group", "path": [0, 0, 0, 0, 0]},
+                {"ship": "dunkerque", "path": [0, 0, 0, 0]},
+            ]},
             options={"mines": True},
             dice={"kind": "fixed", "rolls": [3, 4]},
         ),
         Example(
             name="minefield_by_night",
             summary="Two mines in the way of a cruiser, with special damage.",
-            order={
-                "situation": {
-                    "time_of_day": "night",
-                    "mines": ["3014", "3013"],
-                    "ships": [{"id": "zara", "hex": "3016", "facing": "A", "speed": 4}],
-                },
-                "side": "first",
+            situation={
+                "time_of_day": "night",
+                "mines": ["3014", "3013"],
+                "ships": [{"id": "zara", "hex": "3016", "facing": "A", "speed": 4}],
             },
+            order={"side": "first"},
             options={"mines": True, "special_damage": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="out_of_command",
             summary="Out of command and with a jammed rudder: neither has a choice.",
-            order={
-                "situation": {
-                    "turn": 4,
-                    "ships": [
-                        {"id": "zara", "hex": "3016", "facing": "A", "speed": 4,
-                         "out_of_command": True},
-                        {"id": "fiume", "hex": "3216", "facing": "B", "speed": 3,
-                         "special": [{"damage": "rudder", "turn": 4}]},
-                    ],
-                },
-                "side": "first",
+            situation={
+                "turn": 4,
+                "ships": [
+                    {"id": "zara", "hex": "3016", "facing": "A", "speed": 4,
+                     "out_of_command": True},
+                    {"id": "fiume", "hex": "3216", "facing": "B", "speed": 3,
+                     "special": [{"damage": "rudder", "turn": 4}]},
+                ],
             },
+            order={"side": "first"},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
 from wardroom.rulesets.battleships.gunnery.salvo import (
     SalvoHeadline,
@@ -19,15 +18,6 @@ GUNFIRE_THROWS = (
     "special_damage",
 )  # fmt: skip
 """Every throw of gunfire."""
-
-
-def next_steps(state: FireState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """Every other marker of the phase, then the torpedoes."""
-    del state, charts
-    return (
-        NextStep(reason="other_markers", rule="5.2", call="resolve-salvo"),
-        NextStep(reason="torpedoes", rule="3.1", call="resolve-torpedo-phase"),
-    )
 
 
 def tables(state: FireState) -> tuple[str, ...]:
@@ -66,15 +56,14 @@ RESOLVE_SALVO = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=GUNFIRE_THROWS,
     examples=(
         Example(
             name="hood_at_bismarck",
             summary="13 hexes, under fire, and Prince of Wales has the same target: 1W,1S.",
+            situation={"visibility": 18, "ships": [_HOOD, _BISMARCK]},
             order={
-                "situation": {"visibility": 18, "ships": [_HOOD, _BISMARCK]},
                 "firer": "hms_hood",
                 "target": "bismarck",
                 "concentrated": True,
@@ -85,51 +74,41 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="a_secondary_battery",
             summary="Rodney's secondary battery at destroyers: no damage points, 1:1 at once.",
-            order={
-                "situation": {
-                    "visibility": 12,
-                    "ships": [
-                        {"id": "hms_rodney", "hex": "3010", "facing": "A", "speed": 3, "w": 2},
-                        {"id": "it_dd_alfieri", "side": "second", "hex": "3017", "facing": "A"},
-                    ],
-                },
-                "firer": "hms_rodney",
-                "target": "it_dd_alfieri",
-                "battery": "secondary",
+            situation={
+                "visibility": 12,
+                "ships": [
+                    {"id": "hms_rodney", "hex": "3010", "facing": "A", "speed": 3, "w": 2},
+                    {"id": "it_dd_alfieri", "side": "second", "hex": "3017", "facing": "A"},
+                ],
             },
+            order={"firer": "hms_rodney", "target": "it_dd_alfieri", "battery": "secondary"},
             dice={"kind": "fixed", "rolls": [6, 6]},
         ),
         Example(
             name="over_two_friends",
             summary="Night, misdirected fire: a 1, and of two friends in the way a 5 picks the "
             "second.",
-            order={
-                "situation": {
-                    **_NIGHT,
-                    "ships": [
-                        {"id": "uss_washington", "hex": "2010", "facing": "A", "speed": 4},
-                        {"id": "us_dd_fletcher_a", "hex": "2110", "facing": "A", "speed": 4},
-                        {"id": "us_dd_fletcher_b", "hex": "2209", "facing": "A", "speed": 4},
-                        {"id": "kirishima", "side": "second", "hex": "2408", "facing": "A"},
-                    ],
-                },
-                "firer": "uss_washington",
-                "target": "kirishima",
+            situation={
+                **_NIGHT,
+                "ships": [
+                    {"id": "uss_washington", "hex": "2010", "facing": "A", "speed": 4},
+                    {"id": "us_dd_fletcher_a", "hex": "2110", "facing": "A", "speed": 4},
+                    {"id": "us_dd_fletcher_b", "hex": "2209", "facing": "A", "speed": 4},
+                    {"id": "kirishima", "side": "second", "hex": "2408", "facing": "A"},
+                ],
             },
+            order={"firer": "uss_washington", "target": "kirishima"},
             options={"misdirected_fire": True, "special_damage": True, "flagships": True},
             dice={"kind": "fixed", "rolls": [1, 5, 3, 4, 2, 2]},
         ),
         Example(
             name="special_damage",
             summary="The bridge of a flagship: all crews of its side are worse for good.",
-            order={
-                "situation": {
-                    "visibility": 18,
-                    "ships": [_HOOD, {**_BISMARCK, "flagship": True}],
-                },
-                "firer": "hms_hood",
-                "target": "bismarck",
+            situation={
+                "visibility": 18,
+                "ships": [_HOOD, {**_BISMARCK, "flagship": True}],
             },
+            order={"firer": "hms_hood", "target": "bismarck"},
             options={
                 "radar": True, "spotter_planes": True, "crew_quality": True, "gun_arcs": True,
                 "flagships": True, "turning_ships": True, "special_damage": True,
@@ -139,18 +118,15 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="at_a_shore_battery",
             summary="Massachusetts at the guns of El Hank, which have no speed and no S.",
-            order={
-                "situation": {
-                    "visibility": 14,
-                    "board": {"land": ["3022"]},
-                    "ships": [
-                        {"id": "uss_massachusetts", "hex": "3012", "facing": "A", "turned": True},
-                        {"id": "sb_el_hank", "side": "second", "hex": "3022"},
-                    ],
-                },
-                "firer": "uss_massachusetts",
-                "target": "sb_el_hank",
+            situation={
+                "visibility": 14,
+                "board": {"land": ["3022"]},
+                "ships": [
+                    {"id": "uss_massachusetts", "hex": "3012", "facing": "A", "turned": True},
+                    {"id": "sb_el_hank", "side": "second", "hex": "3022"},
+                ],
             },
+            order={"firer": "uss_massachusetts", "target": "sb_el_hank"},
             options={"shore_batteries": True, "turning_ships": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     ResolveTorpedoes,
     TorpedoPhaseHeadline,
@@ -14,12 +13,6 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     headline,
     outcome,
 )
-
-
-def next_steps(state: TorpedoState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """The movement of the inferior player."""
-    del state, charts
-    return (NextStep(reason="movement", rule="7.1", call="move-fleet"),)
 
 
 def tables(state: TorpedoState) -> tuple[str, ...]:
@@ -50,46 +43,41 @@ RESOLVE_TORPEDO_PHASE = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("torpedo", "combat_result", "explosion", "special_damage"),
     examples=(
         Example(
             name="a_friend_in_the_track",
             summary="A friendly destroyer on the way is tried first and missed, the target hit.",
-            order={
-                "situation": {
-                    "ships": [
-                        _FLETCHERS,
-                        {"id": "us_dd_fletcher_b", "hex": "3215", "facing": "A", "speed": 5},
-                        {"id": "mogami", "side": "second", "hex": "3315", "facing": "A",
-                         "speed": 2},
-                    ]
-                },
-                "launches": [{"ship": "us_dd_fletcher_a", "target": "mogami"}],
+            situation={
+                "ships": [
+                    _FLETCHERS,
+                    {"id": "us_dd_fletcher_b", "hex": "3215", "facing": "A", "speed": 5},
+                    {"id": "mogami", "side": "second", "hex": "3315", "facing": "A",
+                     "speed": 2},
+                ]
             },
+            order={"launches": [{"ship": "us_dd_fletcher_a", "target": "mogami"}]},
             dice={"kind": "fixed", "rolls": [4, 5, 4, 4, 5, 3]},
         ),
         Example(
             name="both_sides_with_every_option",
             summary="Launches of both sides: an excellent crew, a reload, special damage.",
-            order={
-                "situation": {
-                    "time_of_day": "night",
-                    "turn": 8,
-                    "ships": [
-                        {**_FLETCHERS, "crew": "excellent"},
-                        {"id": "mogami", "side": "second", "hex": "3315", "facing": "A",
-                         "speed": 2, "launches": [5], "radar": "early"},
-                        {"id": "yamashiro", "side": "second", "hex": "3414", "facing": "B",
-                         "flagship": True, "radar": "early"},
-                    ],
-                },
-                "launches": [
-                    {"ship": "mogami", "target": "us_dd_fletcher_a"},
-                    {"ship": "us_dd_fletcher_a", "target": "mogami"},
+            situation={
+                "time_of_day": "night",
+                "turn": 8,
+                "ships": [
+                    {**_FLETCHERS, "crew": "excellent"},
+                    {"id": "mogami", "side": "second", "hex": "3315", "facing": "A",
+                     "speed": 2, "launches": [5], "radar": "early"},
+                    {"id": "yamashiro", "side": "second", "hex": "3414", "facing": "B",
+                     "flagship": True, "radar": "early"},
                 ],
             },
+            order={"launches": [
+                {"ship": "mogami", "target": "us_dd_fletcher_a"},
+                {"ship": "us_dd_fletcher_a", "target": "mogami"},
+            ]},
             options={"crew_quality": True, "torpedo_reload": True, "special_damage": True,
                      "flagships": True, "radar": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
@@ -97,7 +85,8 @@ RESOLVE_TORPEDO_PHASE = RuleCall(
         Example(
             name="nobody_launches",
             summary="A phase without launches.",
-            order={"situation": {"scenario": "north_cape", "visibility": 4}, "launches": []},
+            situation={"scenario": "north_cape", "visibility": 4},
+            order={"launches": []},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.battleships.scoring.scoring import (
     ScoreBattle,
     ScoreHeadline,
-    ScoreOrder,
     ScoreOutcome,
     ScoreState,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: ScoreState, charts: BattleshipsCharts) -> tuple[NextStep, ...]:
-    """Nothing: the battle is over."""
-    del state, charts
-    return ()
+from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def tables(state: ScoreState) -> tuple[str, ...]:
@@ -39,7 +32,8 @@ SCORE_BATTLE = RuleCall(
         "who wins; without one it is whoever has more. No dice."
     ),
     covers=("9.1", "9.2"),
-    order=ScoreOrder,
+    plays_on=False,
+    order=NoOrder,
     state=ScoreState,
     decisions=(),
     outcome_type=ScoreOutcome,
@@ -48,67 +42,58 @@ SCORE_BATTLE = RuleCall(
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="repairs_run_out",
             summary="Hood ends with 2W and 1S after 8 repairs of 9: two levels are left for good.",
-            order={
-                "situation": {
-                    "ships": [
-                        {"id": "hms_hood", "w": 2, "s": 1, "repaired": 8},
-                        {"id": "bismarck", "side": "second"},
-                    ]
-                }
+            situation={
+                "ships": [
+                    {"id": "hms_hood", "w": 2, "s": 1, "repaired": 8},
+                    {"id": "bismarck", "side": "second"},
+                ]
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="the_raider",
             summary="The River Plate: Graf Spee ends with lasting damage, Exeter is sunk.",
-            order={
-                "situation": {
-                    "scenario": "river_plate",
-                    "turn": 12,
-                    "ships": [
-                        {"id": "graf_spee", "w": 2, "s": 1, "repaired": 3},
-                        {"id": "hms_exeter", "side": "second", "w": 3, "s": 3, "fate": "sunk"},
-                        {"id": "ajax_achilles", "side": "second", "w": 1},
-                    ],
-                }
+            situation={
+                "scenario": "river_plate",
+                "turn": 12,
+                "ships": [
+                    {"id": "graf_spee", "w": 2, "s": 1, "repaired": 3},
+                    {"id": "hms_exeter", "side": "second", "w": 3, "s": 3, "fate": "sunk"},
+                    {"id": "ajax_achilles", "side": "second", "w": 1},
+                ],
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="out_of_the_harbour",
             summary="Strasbourg leaves Mers-el-Kebir: her value counts for France, her damage not.",
-            order={
-                "situation": {
-                    "scenario": "mers_el_kebir",
-                    "turn": 12,
-                    "ships": [
-                        {"id": "strasbourg", "w": 1, "repaired": 2, "fate": "exited"},
-                        {"id": "hms_hood", "side": "second"},
-                    ],
-                }
+            situation={
+                "scenario": "mers_el_kebir",
+                "turn": 12,
+                "ships": [
+                    {"id": "strasbourg", "w": 1, "repaired": 2, "fate": "exited"},
+                    {"id": "hms_hood", "side": "second"},
+                ],
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="the_hunt",
             summary="Bismarck's last battle is won by sinking her, whatever the points.",
-            order={
-                "situation": {
-                    "scenario": "bismarck_last_battle",
-                    "turn": 10,
-                    "ships": [
-                        {"id": "bismarck", "w": 3, "s": 3, "fate": "sunk"},
-                        {"id": "hms_rodney", "side": "second", "w": 1},
-                        {"id": "hms_king_george_v", "side": "second", "w": 1, "s": 2},
-                    ],
-                }
+            situation={
+                "scenario": "bismarck_last_battle",
+                "turn": 10,
+                "ships": [
+                    {"id": "bismarck", "w": 3, "s": 3, "fate": "sunk"},
+                    {"id": "hms_rodney", "side": "second", "w": 1},
+                    {"id": "hms_king_george_v", "side": "second", "w": 1, "s": 2},
+                ],
             },
             dice={"kind": "fixed", "rolls": []},
         ),

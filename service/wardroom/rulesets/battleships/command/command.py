@@ -20,22 +20,14 @@ from wardroom.rulesets.battleships.situation.placing import require_placed, requ
 from wardroom.rulesets.battleships.situation.scenario_data import UnderCommand
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
+    NoOrder,
     Situation,
-    SituationOrder,
     place_of,
     rules_of,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Nation, ShipId, Side
 
 _Chit = Annotated[int, Meta(ge=0, le=9)]
-
-
-class CommandOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A turn whose visibility has been rolled."""
-
-    situation: SituationOrder
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -60,7 +52,6 @@ class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
         tuple[ShipId, ...],
         Meta(description="Units that neither fire nor launch and go straight ahead this turn."),
     ]
-    situation: Situation
 
 
 class CommandHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,9 +86,13 @@ class CommandState(
 
 
 def begin(
-    order: CommandOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: NoOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> CommandState:
-    """The draw that `order` asks for; earlier chits of the turn are put back first."""
+    """The draw of the turn; earlier chits of it are put back first."""
+    del order
     if not options.command_control:
         raise Refused(
             "command_control_not_in_use",
@@ -105,7 +100,6 @@ def begin(
             rule="10.10",
             member="/situation",
         )
-    situation = situation_from(order.situation, options, charts)
     require_placed(situation)
     require_visibility(situation)
     commanded = situation.put(
@@ -234,7 +228,7 @@ class DrawChits(Undecided[CommandState]):
         return Step(after, (step, *steps))
 
     def verify(self, state: CommandState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and chits are drawn in their order."""
+        """Chits are drawn in their order."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of command control cannot be: {fault}")
 
@@ -253,7 +247,6 @@ class DrawChits(Undecided[CommandState]):
 def _faults(state: CommandState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
     situation = state.situation
-    yield from situation_faults(situation, state.options, charts)
     if situation.visibility is None:
         yield "no visibility"
     placed = (ship.hex is not None for ship in situation.ships if ship.in_play)
@@ -278,7 +271,7 @@ def outcome(state: CommandState, charts: BattleshipsCharts) -> CommandOutcome:
     """What has been drawn in `state`."""
     del charts
     lost = tuple(ship.id for ship in state.situation.ships if ship.out_of_command)
-    return CommandOutcome(draws=state.draws, out_of_command=lost, situation=state.situation)
+    return CommandOutcome(draws=state.draws, out_of_command=lost)
 
 
 def headline(state: CommandState, charts: BattleshipsCharts) -> CommandHeadline:

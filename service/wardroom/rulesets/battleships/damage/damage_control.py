@@ -21,9 +21,6 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship, repairs_left
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import ShipId, Track
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
@@ -51,7 +48,6 @@ class DamageControlOrders(
 class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The last phase of a turn: units with their damage are enough, without hexes."""
 
-    situation: SituationOrder
     standing_orders: DamageControlOrders = DamageControlOrders()
 
 
@@ -77,7 +73,6 @@ class DamageControlOutcome(msgspec.Struct, frozen=True, kw_only=True):
     repairs: Annotated[
         tuple[Repairs, ...], Meta(description="Every unit that repaired something, in order.")
     ]
-    situation: Situation
 
 
 class DamageControlHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,10 +106,12 @@ class DamageControlState(
 
 
 def begin(
-    order: DamageControlOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: DamageControlOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> DamageControlState:
-    """The phase that `order` starts. Raises Refused for a situation that cannot be."""
-    situation = situation_from(order.situation, options, charts)
+    """The phase with these standing orders."""
     return start(situation, order.standing_orders, options, charts)
 
 
@@ -214,7 +211,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
         return Step(_after(after), (step,))
 
     def verify(self, state: DamageControlState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and who waits has something to wait for."""
+        """Who waits has something to wait for."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of damage control cannot be: {fault}")
 
@@ -234,7 +231,6 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
 
 def _faults(state: DamageControlState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
-    yield from situation_faults(state.situation, state.options, charts)
     order = _in_order(state.situation, charts)
     if len(state.waiting) > len(order) or state.waiting != order[len(order) - len(state.waiting) :]:
         yield "units wait that have nothing to repair, or out of their order"
@@ -335,7 +331,7 @@ def _forgotten(ship: Ship) -> Ship:
 def outcome(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlOutcome:
     """What has been repaired in `state`."""
     del charts
-    return DamageControlOutcome(repairs=state.repairs, situation=state.situation)
+    return DamageControlOutcome(repairs=state.repairs)
 
 
 def headline(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlHeadline:

@@ -27,7 +27,7 @@ from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_fau
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
 from wardroom.rulesets.battleships.situation.scenario_data import FireLimit
-from wardroom.rulesets.battleships.situation.situation import Situation, rules_of, situation_faults
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
@@ -141,7 +141,7 @@ class ResolveFire(Undecided[FireState]):
         return Step(after, trace)
 
     def verify(self, state: FireState, charts: BattleshipsCharts) -> None:
-        """The situation can be, every marker is legal, and what is made is among them."""
+        """Every marker is legal, and what is made is among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the gunfire cannot be: {fault}")
 
@@ -177,8 +177,9 @@ class ResolveFire(Undecided[FireState]):
 
 
 def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:
-    """Everything takes effect together (5.2)."""
+    """Everything takes effect together (5.2), and the targets are off the table."""
     situation = _counted(state.situation, state.markers, charts)
+    situation = msgspec.structs.replace(situation, fire=())
     situation, trace = apply_damage(situation, state.pending, state.options, charts)
     return Step(msgspec.structs.replace(state, situation=situation, over=True), trace)
 
@@ -204,7 +205,6 @@ def _counted(
 
 def _faults(state: FireState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
-    yield from situation_faults(state.situation, state.options, charts)
     batteries = [(marker.firer, marker.battery) for marker in state.markers]
     if len(set(batteries)) < len(batteries):
         yield "a battery that fires twice"

@@ -25,38 +25,22 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.situation import (
-    Situation,
-    SituationOrder,
-    situation_from,
-)
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
 from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
-class FireOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The targets that a ship has declared."""
-
-    ship: ShipId
-    main: Annotated[ShipId | None, Meta(description="Target of the main battery.")] = None
-    secondary: Annotated[
-        ShipId | None,
-        Meta(description="Target of the secondary battery, of a capital ship (5.11)."),
-    ] = None
-
-
 class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The targets of both sides, as they were declared in phases 2 and 3.
+    """Targets of either side beside those that the situation holds as declared (5.1).
 
-    A ship that is not listed does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from them.
+    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
+    follow from all of them.
     """
 
-    situation: SituationOrder
     fire: Annotated[
         tuple[FireOrder, ...], Meta(max_length=60, description="Ships and their targets.")
-    ]
+    ] = ()
 
 
 class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +53,6 @@ class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
         tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
     ]
     sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
-    situation: Situation
 
 
 class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,9 +66,13 @@ class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
 # ------------------------------------------------------------------------------ declarations
 
 
-def begin(order: GunneryOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> FireState:
+def begin(
+    situation: Situation,
+    order: GunneryOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> FireState:
     """The phase that `order` describes. Raises Refused for fire that the rules forbid."""
-    situation = situation_from(order.situation, options, charts)
     require_ready(situation)
     markers = markers_of(situation, order.fire, options, charts)
     return begun(situation, markers, options, charts)
@@ -96,17 +83,18 @@ def markers_of(
     fire: tuple[FireOrder, ...],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
-    member: str = "/fire",
 ) -> tuple[Marker, ...]:
-    """The markers of declared fire: the inferior player's first (3.2), each ship's main battery.
+    """The markers of what has been declared and of `fire`, which an order adds to it.
 
-    `member`: where the fire stands in the order. Raises Refused for what the rules forbid.
+    The inferior player's come first (3.2), and of each ship its main battery. Raises Refused for
+    what the rules forbid.
     """
     firing: dict[ShipId, set[ShipId]] = defaultdict(set)
     listed: list[tuple[Marker, str, str]] = []
     seen: set[ShipId] = set()
-    for place, declared in enumerate(fire):
-        at = f"{member}/{place}"
+    before = len(situation.fire)
+    for place, declared in enumerate((*situation.fire, *fire)):
+        at = f"/situation/fire/{place}" if place < before else f"/fire/{place - before}"
         unit_in_play(situation, declared.ship, f"{at}/ship")
         if declared.ship in seen:
             raise Refused(
@@ -160,10 +148,7 @@ def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
     """What has come of the phase in `state`."""
     del charts
     return GunneryOutcome(
-        shots=state.fired,
-        damage=state.pending,
-        sunk=sunk_in(state.situation, state.pending),
-        situation=state.situation,
+        shots=state.fired, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
     )
 
 

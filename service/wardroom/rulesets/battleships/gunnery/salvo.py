@@ -19,8 +19,6 @@ from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 
@@ -28,7 +26,6 @@ from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Fire of one battery at one target, and what the other target markers of the turn say."""
 
-    situation: SituationOrder
     firer: ShipId
     target: ShipId
     battery: Battery = Battery.MAIN
@@ -48,7 +45,6 @@ class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     shot: Annotated[ShotFired | None, Meta(description="Null: its dice are still awaited.")]
-    situation: Situation
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,9 +63,13 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-def begin(order: SalvoOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> FireState:
+def begin(
+    situation: Situation,
+    order: SalvoOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> FireState:
     """The salvo that `order` fires. Raises Refused for one that the rules forbid (5.1, 5.11)."""
-    situation = situation_from(order.situation, options, charts)
     require_ready(situation)
     marker = Marker(
         firer=order.firer,
@@ -85,10 +85,7 @@ def begin(order: SalvoOrder, options: BattleshipsOptions, charts: BattleshipsCha
 def outcome(state: FireState, charts: BattleshipsCharts) -> SalvoOutcome:
     """What has come of the salvo in `state`."""
     del charts
-    return SalvoOutcome(
-        shot=state.fired[0] if state.fired else None,
-        situation=state.situation,
-    )
+    return SalvoOutcome(shot=state.fired[0] if state.fired else None)
 
 
 def headline(state: FireState, charts: BattleshipsCharts) -> SalvoHeadline:

@@ -17,15 +17,13 @@ from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.fire_procedure import require_ready
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, shot_at
-from wardroom.rulesets.battleships.gunnery.gunnery_phase import FireOrder, markers_of
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
 from wardroom.rulesets.battleships.gunnery.targets import shot_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
+    FireOrder,
     Situation,
-    SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Arc, Battery, ShipId, Side, Sighting
 from wardroom.rulesets.battleships.situation.units import unit_in_play
@@ -33,9 +31,8 @@ from wardroom.rulesets.battleships.visibility.sighting import ways_seen
 
 
 class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A target phase: whose targets are wanted, and what has been declared already."""
+    """Whose targets are wanted, and whom others are thought to fire at."""
 
-    situation: SituationOrder
     side: Annotated[
         Side | UnsetType, Meta(description="Whose ships fire. Left out: those of both sides.")
     ] = UNSET
@@ -46,8 +43,8 @@ class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         tuple[FireOrder, ...],
         Meta(
             max_length=60,
-            description="Targets declared so far, such as the inferior player's in phase 3: with "
-            "them it is known who is under fire, and where fire is concentrated.",
+            description="Targets thought of beside those that the situation holds: with them it "
+            "is known who is under fire, and where fire is concentrated.",
         ),
     ] = ()
 
@@ -85,7 +82,6 @@ class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """Every pair of a battery and an enemy unit."""
 
     targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
-    situation: Situation
 
 
 class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,10 +103,12 @@ class TargetsState(
 
 
 def begin(
-    order: TargetsOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: TargetsOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> TargetsState:
     """The list that `order` asks for. Raises Refused for fire that cannot have been declared."""
-    situation = situation_from(order.situation, options, charts)
     require_ready(situation)
     markers = markers_of(situation, order.fire, options, charts)
     sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)
@@ -197,8 +195,8 @@ class ListTargets(Undecided[TargetsState]):
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def verify(self, state: TargetsState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and everyone named takes part in it."""
-        for fault in _faults(state, charts):
+        """Everyone named takes part."""
+        for fault in _faults(state):
             raise StateFault(f"the state of the targets cannot be: {fault}")
 
     def progress(self, state: TargetsState) -> int:
@@ -206,9 +204,8 @@ class ListTargets(Undecided[TargetsState]):
         return state.listed
 
 
-def _faults(state: TargetsState, charts: BattleshipsCharts) -> Iterator[str]:
+def _faults(state: TargetsState) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
-    yield from situation_faults(state.situation, state.options, charts)
     try:
         require_ready(state.situation)
     except Refused as refusal:
@@ -250,7 +247,7 @@ def _told(situation: Situation, target: PossibleTarget) -> TraceStep:
 
 def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
     """Every target of the ships in `state`."""
-    return TargetsOutcome(targets=tuple(_all(state, charts)), situation=state.situation)
+    return TargetsOutcome(targets=tuple(_all(state, charts)))
 
 
 def headline(state: TargetsState, charts: BattleshipsCharts) -> TargetsHeadline:

@@ -26,9 +26,6 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import (
     Facing,
@@ -57,7 +54,6 @@ _USUAL_LIMIT = 500
 class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A ship about to move, and which of its moves are wanted."""
 
-    situation: SituationOrder
     ship: ShipId
     all_paths: _AllPaths = False
     to: _To = None
@@ -107,7 +103,6 @@ class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
         bool, Meta(description="Whether some of them are not listed, being beyond the limit.")
     ]
     moves: Annotated[tuple[PossibleMove, ...], Meta(description="The shortest first.")]
-    situation: Situation
 
 
 class MovesHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,9 +125,14 @@ class MovesState(
     listed: bool = False
 
 
-def begin(order: MovesOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> MovesState:
+def begin(
+    situation: Situation,
+    order: MovesOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> MovesState:
     """The list that `order` asks for. Raises Refused for a ship that takes no part."""
-    situation = situation_from(order.situation, options, charts)
+    del charts
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
     return MovesState(
@@ -183,9 +183,7 @@ class ListMoves(Undecided[MovesState]):
         return Step(msgspec.structs.replace(state, listed=True), tuple(steps))
 
     def verify(self, state: MovesState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and the ship takes part in it and has a place."""
-        for problem in situation_faults(state.situation, state.options, charts):
-            raise StateFault(f"the state of the moves cannot be: {problem}")
+        """The ship takes part and has a place."""
         for ship in state.situation.ships:
             if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
                 raise StateFault(f"the state of the moves cannot be: {ship.id} has no place")
@@ -273,7 +271,6 @@ def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
         found=len(wanted),
         truncated=len(wanted) > state.limit,
         moves=tuple(listed(*each) for each in wanted[: state.limit]),
-        situation=state.situation,
     )
 
 

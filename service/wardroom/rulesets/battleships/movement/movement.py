@@ -47,9 +47,6 @@ from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Fate, Hex, ShipId, Side, SpecialDamage
 from wardroom.rulesets.battleships.situation.units import unit_in_play
@@ -61,7 +58,6 @@ _PLAN = Annotated[tuple[ShipMove, ...], Meta(max_length=_MOST_SHIPS)]
 class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A side's movement phase: how each of its units moves."""
 
-    situation: SituationOrder
     side: Annotated[Side, Meta(description="Who moves: first the inferior player (3.2).")]
     moves: Annotated[
         _PLAN,
@@ -96,7 +92,6 @@ class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
         tuple[MineStruck, ...],
         Meta(description="Mined hexes that units entered, in order; empty: none."),
     ]
-    situation: Situation
 
 
 class MovementHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,10 +132,12 @@ class MovementState(
 
 
 def begin(
-    order: MovementOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: MovementOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> MovementState:
     """The phase that `order` plans. Raises Refused for a plan that the rules forbid."""
-    situation = situation_from(order.situation, options, charts)
     require_placed(situation)
     return start(situation, order.side, order.moves, order.flagship, options, charts)
 
@@ -234,7 +231,7 @@ class MoveFleet(Undecided[MovementState]):
         return Step(state, steps + more)
 
     def verify(self, state: MovementState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and who has still to move can go where it is to."""
+        """Who has still to move can go where it is to."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the movement cannot be: {fault}")
 
@@ -338,7 +335,6 @@ def _end(state: MovementState, charts: BattleshipsCharts) -> Step[MovementState]
 def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
     situation = state.situation
-    yield from situation_faults(situation, state.options, charts, moving=True)
     if state.over:
         yield "a phase that is over"
     for ship in situation.ships:
@@ -408,7 +404,7 @@ def _total(state: MovementState) -> MineStruck:
 def outcome(state: MovementState, charts: BattleshipsCharts) -> MovementOutcome:
     """What has become of the plan in `state`."""
     del charts
-    return MovementOutcome(moves=state.plan, mines=state.mines, situation=state.situation)
+    return MovementOutcome(moves=state.plan, mines=state.mines)
 
 
 def headline(state: MovementState, charts: BattleshipsCharts) -> MovementHeadline:

@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -24,21 +23,13 @@ from wardroom.rulesets.battleships.situation.scenario_data import (
 )
 from wardroom.rulesets.battleships.situation.ship import Ship, repairs_left
 from wardroom.rulesets.battleships.situation.situation import (
+    NoOrder,
     Situation,
-    SituationOrder,
     rules_of,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
 
 _SIXTHS = 6
-
-
-class ScoreOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A battle that is over, or as if it were over now: units with their damage are enough."""
-
-    situation: SituationOrder
 
 
 class UnitScore(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +87,6 @@ class ScoreOutcome(msgspec.Struct, frozen=True, kw_only=True):
     second: SideScore
     winner: Annotated[Side | None, Meta(description="Null: a draw.")]
     decisive: Annotated[bool, Meta(description="Whether the scenario calls it decisive.")]
-    situation: Situation
 
 
 class ScoreHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,9 +112,14 @@ class ScoreState(
     counted: bool = False
 
 
-def begin(order: ScoreOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> ScoreState:
-    """The battle that `order` describes. Raises Refused for a situation that cannot be."""
-    situation = situation_from(order.situation, options, charts)
+def begin(
+    situation: Situation,
+    order: NoOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> ScoreState:
+    """The battle as it stands, to be counted."""
+    del order, charts
     return ScoreState(options=options, situation=situation)
 
 
@@ -294,11 +289,6 @@ class ScoreBattle(Undecided[ScoreState]):
         trace.append(_verdict_told(verdict))
         return Step(msgspec.structs.replace(state, counted=True), tuple(trace))
 
-    def verify(self, state: ScoreState, charts: BattleshipsCharts) -> None:
-        """The situation can be."""
-        for fault in situation_faults(state.situation, state.options, charts):
-            raise StateFault(f"the state of the scoring cannot be: {fault}")
-
     def progress(self, state: ScoreState) -> int:
         """One step."""
         return int(state.counted)
@@ -358,11 +348,7 @@ def outcome(state: ScoreState, charts: BattleshipsCharts) -> ScoreOutcome:
     first, second = (score_of(state.situation, side, state.options, charts) for side in Side)
     verdict = verdict_of(state.situation, first.points, second.points, charts)
     return ScoreOutcome(
-        first=first,
-        second=second,
-        winner=verdict.winner,
-        decisive=verdict.decisive,
-        situation=state.situation,
+        first=first, second=second, winner=verdict.winner, decisive=verdict.decisive
     )
 
 

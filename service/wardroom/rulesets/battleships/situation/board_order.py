@@ -13,13 +13,13 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import Waters
 from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance, hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     SituationOrder,
     Wreck,
     place_of,
-    situation_from,
     waters_in,
 )
 from wardroom.rulesets.battleships.situation.terms import ShipId
@@ -27,7 +27,7 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
 class ShownOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position to be shown. The `situation` of any outcome can be sent as it is."""
+    """A position to be shown. The `situation` of any answer can be sent as it is."""
 
     situation: SituationOrder
     arcs: Annotated[
@@ -46,14 +46,13 @@ class ShownOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class Shown(NamedTuple):
     """A position ready to be drawn or told.
 
-    `gunner`: the unit whose arcs are shown. `turns`: the last turn, where one is known.
+    `gunner`: the unit whose arcs are shown.
     """
 
     situation: Situation
     waters: Waters
     gunner: Ship | None
     around: int | None
-    turns: int | None
     options: BattleshipsOptions
     charts: BattleshipsCharts
 
@@ -100,17 +99,14 @@ def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: Battleshi
 
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
     """
-    situation = situation_from(order.situation, options, charts)
-    scenario = situation.scenario
-    turns = None if scenario is None else charts.scenarios.scenario[scenario].turns
-    return shown_of(situation, order.arcs, order.around, turns, options, charts)
+    situation = checked(order.situation, options, charts, "/order/situation")
+    return shown_of(situation, order.arcs, order.around, options, charts)
 
 
 def shown_of(
     situation: Situation,
     arcs: ShipId | None,
     around: int | None,
-    turns: int | None,
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Shown:
@@ -126,7 +122,7 @@ def shown_of(
                 rule="9.3",
                 member="/arcs",
             )
-    return Shown(situation, waters_in(situation, options), gunner, around, turns, options, charts)
+    return Shown(situation, waters_in(situation, options), gunner, around, options, charts)
 
 
 def arcs_of(shown: Shown) -> dict[str, list[str]]:

@@ -6,6 +6,15 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.situation.situation import Situation
 
 
+def is_placed(situation: Situation) -> bool:
+    """Whether every unit in play has its place (9.3)."""
+    return not any(
+        ship.hex is None or (ship.facing is None and not ship.battery)
+        for ship in situation.ships
+        if ship.in_play
+    )
+
+
 def require_placed(situation: Situation, member: str = "/situation") -> None:
     """Refuse a situation in which a unit in play has no hex, or a ship no facing (9.3)."""
     for place, ship in enumerate(situation.ships):

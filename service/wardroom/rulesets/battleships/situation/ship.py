@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
-from wardroom.engine.defaults import or_default
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, ShipData
@@ -39,39 +38,11 @@ _Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12
 _Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
 _Movement = Annotated[int, Meta(ge=0, le=9, description="Movement points a turn.")]
 _Defence = Annotated[int, Meta(ge=1, le=99, description="Defence (5.3).")]
-_W = Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage (5.12).")]
-_S = Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage (5.12).")]
-_Speed = Annotated[
-    int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
-]
-_Repaired = Annotated[
-    int, Meta(ge=0, le=99, description="Levels of damage repaired so far in the game (8.2).")
-]
-_WithFlagship = Annotated[
-    int,
-    Meta(
-        ge=0,
-        le=100,
-        description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
-    ),
-]
-_Turned = Annotated[bool, Meta(description="Whether it turned in its last movement.")]
-_Torpedoes = Annotated[bool, Meta(description="Whether it carries torpedoes (6.0), spent or not.")]
-_LAUNCHED = Meta(description="Turns in which it launched them.")
-_Flagship = Annotated[bool, Meta(description="Whether it is a flagship (10.9, 10.10).")]
-_OutOfCommand = Annotated[bool, Meta(description="Whether its hex was drawn this turn (10.10).")]
-_SPECIAL = Meta(description="Special damage that holds, or will (10.12).")
-_TurnsFired = Annotated[
-    int,
-    Meta(
-        ge=0,
-        le=999,
-        description="Turns in which its main battery fired, where a scenario counts them.",
-    ),
-]
 _Name = Annotated[str, Meta(min_length=1, max_length=160, description="What the unit is called.")]
 MOST_SPECIAL = 20
 """The most entries of special damage that a unit has room for; no battle comes near."""
+MOST_LAUNCHES = 20
+"""The most launches that a unit has room for; no chart gives it as many (6.2, 10.5)."""
 
 
 class Counter(
@@ -115,33 +86,73 @@ class SpecialHit(
     turn: Turn
 
 
-class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """What is as at the start of a battle where nothing is said: undamaged, at rest, regular."""
+
+    id: ShipId
+    side: Side = Side.FIRST
+    hex: Annotated[
+        Hex | None, Meta(description="Where it is; needed by whatever turns on positions.")
+    ] = None
+    facing: Annotated[
+        Facing | None,
+        Meta(description="Where its bow points; needed with `hex`, but not of shore batteries."),
+    ] = None
+    speed: Annotated[
+        int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
+    ] = 0
+    turned: Annotated[bool, Meta(description="Whether it turned in its last movement.")] = False
+    w: Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage (5.12).")] = 0
+    s: Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage (5.12).")] = 0
+    repaired: Annotated[
+        int, Meta(ge=0, le=99, description="Levels of damage repaired so far in the game (8.2).")
+    ] = 0
+    launches: Annotated[
+        tuple[Turn, ...],
+        Meta(max_length=MOST_LAUNCHES, description="Turns in which it launched its torpedoes."),
+    ] = ()
+    crew: CrewQuality = CrewQuality.REGULAR
+    flagship: Annotated[bool, Meta(description="Whether it is a flagship (10.9, 10.10).")] = False
+    with_flagship: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=100,
+            description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
+        ),
+    ] = 0
+    out_of_command: Annotated[
+        bool, Meta(description="Whether its hex was drawn this turn (10.10).")
+    ] = False
+    special: Annotated[
+        tuple[SpecialHit, ...],
+        Meta(max_length=MOST_SPECIAL, description="Special damage that holds, or will (10.12)."),
+    ] = ()
+    turns_fired: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=999,
+            description="Turns in which its main battery fired, where a scenario counts them.",
+        ),
+    ] = 0
+    fate: Fate = Fate.IN_PLAY
+
+
+_TORPEDOES = Meta(description="Whether it carries torpedoes (6.0), spent or not.")
+_RADAR = Meta(description="Its radar, while it works (10.1).")
+
+
+class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A unit in play, complete.
 
     `hex` and `facing` are null where they were not stated and nothing asked for them, and for
     units that are no longer in play.
     """
 
-    id: ShipId
-    side: Side
     counter: Counter
-    hex: Hex | None
-    facing: Facing | None
-    speed: _Speed
-    turned: _Turned
-    w: _W
-    s: _S
-    repaired: _Repaired
-    torpedoes: _Torpedoes
-    launches: Annotated[tuple[Turn, ...], _LAUNCHED]
-    radar: Radar
-    crew: CrewQuality
-    flagship: _Flagship
-    with_flagship: _WithFlagship
-    out_of_command: _OutOfCommand
-    special: Annotated[tuple[SpecialHit, ...], _SPECIAL]
-    turns_fired: _TurnsFired
-    fate: Fate
+    torpedoes: Annotated[bool, _TORPEDOES]
+    radar: Annotated[Radar, _RADAR]
 
     @property
     def in_play(self) -> bool:
@@ -163,47 +174,19 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return any(hit.damage is damage and hit.turn == turn for hit in self.special)
 
 
-_HEX = Annotated[
-    Hex | None, Meta(description="Where it is; needed by whatever turns on positions.")
-]
-_FACING = Annotated[
-    Facing | None,
-    Meta(description="Where its bow points; needed with `hex`, but not of shore batteries."),
-]
-
-
-class ShipOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A unit as ordered: which one, where, and whatever is not as at the start of a battle.
 
     What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
     or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
     with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
-    no radar). The ships of any outcome can be sent as they are.
+    no radar). The ships of any answer can be sent as they are.
     """
 
-    id: ShipId
-    side: Side = Side.FIRST
-    ship: LibraryId | UnsetType = UNSET
-    counter: Counter | UnsetType = UNSET
-    hex: _HEX = None
-    facing: _FACING = None
-    speed: _Speed = 0
-    turned: _Turned = False
-    w: _W = 0
-    s: _S = 0
-    repaired: _Repaired = 0
-    torpedoes: _Torpedoes | UnsetType = UNSET
-    launches: Annotated[tuple[Turn, ...], Meta(max_length=2), _LAUNCHED] = ()
-    radar: Annotated[Radar | UnsetType, Meta(description="Its radar, while it works (10.1).")] = (
-        UNSET
-    )
-    crew: CrewQuality = CrewQuality.REGULAR
-    flagship: _Flagship = False
-    with_flagship: _WithFlagship = 0
-    out_of_command: _OutOfCommand = False
-    special: Annotated[tuple[SpecialHit, ...], Meta(max_length=MOST_SPECIAL), _SPECIAL] = ()
-    turns_fired: _TurnsFired = 0
-    fate: Fate = Fate.IN_PLAY
+    ship: LibraryId | None = None
+    counter: Counter | None = None
+    torpedoes: Annotated[bool | None, _TORPEDOES] = None
+    radar: Annotated[Radar | None, _RADAR] = None
 
 
 # ------------------------------------------------------------------------------ making
@@ -257,37 +240,20 @@ def _complete(
     order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
 ) -> Ship:
     data: ShipData | None = None
-    if isinstance(order.counter, UnsetType):
+    counter = order.counter
+    if counter is None:
         nation, data = _in_library(order, charts, member)
         counter = counter_of(nation, data, options, charts)
-        if not isinstance(order.ship, UnsetType) and order.ship != order.id:
+        if order.ship is not None and order.ship != order.id:
             counter = msgspec.structs.replace(counter, name=f"{counter.name} ({order.id})")
-    else:
-        counter = order.counter
-    carried = counter.torpedo_odds is not None if data is None else data.torpedoes
-    radar = Radar.NONE if data is None else data.radar
-    ship = Ship(
-        id=order.id,
-        side=order.side,
-        counter=counter,
-        hex=order.hex,
-        facing=order.facing,
-        speed=order.speed,
-        turned=order.turned,
-        w=order.w,
-        s=order.s,
-        repaired=order.repaired,
-        torpedoes=or_default(order.torpedoes, carried),
-        launches=order.launches,
-        radar=or_default(order.radar, Radar.NONE if order.w >= charts.radar.lost_at_w else radar),
-        crew=order.crew,
-        flagship=order.flagship,
-        with_flagship=order.with_flagship,
-        out_of_command=order.out_of_command,
-        special=order.special,
-        turns_fired=order.turns_fired,
-        fate=order.fate,
-    )
+    torpedoes, radar = order.torpedoes, order.radar
+    if torpedoes is None:
+        torpedoes = counter.torpedo_odds is not None if data is None else data.torpedoes
+    if radar is None:
+        shot_away = order.w >= charts.radar.lost_at_w
+        radar = Radar.NONE if data is None or shot_away else data.radar
+    given = {name: getattr(order, name) for name in _Unit.__struct_fields__}
+    ship = Ship(**given, counter=counter, torpedoes=torpedoes, radar=radar)
     for cell, rule, problem in ship_faults(ship, options, charts):
         raise Refused(
             "ship_not_possible", f"{ship.id}: {problem}", rule=rule, member=f"{member}{cell}"
@@ -298,10 +264,10 @@ def _complete(
 def _in_library(
     order: ShipOrder, charts: BattleshipsCharts, member: str
 ) -> tuple[Nation, ShipData]:
-    wanted = or_default(order.ship, order.id)
+    wanted = order.ship or order.id
     found = charts.ships.find(wanted)
     if found is None:
-        cell = "id" if isinstance(order.ship, UnsetType) else "ship"
+        cell = "id" if order.ship is None else "ship"
         raise Refused(
             "unknown_ship",
             f"there is no {wanted} in the ship library; state its counter",
@@ -323,8 +289,8 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
         w=unit.w,
         s=unit.s,
         crew=unit.crew,
-        radar=UNSET if unit.radar is None else unit.radar,
-        torpedoes=UNSET if unit.torpedoes is None else unit.torpedoes,
+        radar=unit.radar,
+        torpedoes=unit.torpedoes,
         flagship=unit.flagship,
     )
 

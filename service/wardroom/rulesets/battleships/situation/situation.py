@@ -1,39 +1,36 @@
-"""The situation: both sides' units, the map, the turn and what can be seen.
+"""The situation: both sides' units, the map, the turn, where it stands, and what can be seen.
 
-Every call that looks at a battle takes one and gives one back, complete, that fits the next call.
+Every call takes one and gives one back, complete, that fits the next call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import Open
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import (
     Board,
     BoardOrder,
     Waters,
-    board_faults,
     board_from,
     board_of,
-    on_board,
     waters_of,
 )
 from wardroom.rulesets.battleships.map.geometry import Point, ahead, hex_of, opposite, point_of
-from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData, SpecialRule
 from wardroom.rulesets.battleships.situation.ship import (
     Ship,
     ShipOrder,
     ordered,
-    ship_faults,
     ship_from,
 )
+from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import (
     Facing,
     Fate,
@@ -46,7 +43,7 @@ from wardroom.rulesets.battleships.situation.terms import (
     Turn,
 )
 
-_Base = Annotated[int, Meta(ge=0, le=40)]
+Base = Annotated[int, Meta(ge=0, le=40)]
 _Hexes = Annotated[int, Meta(ge=0, le=99)]
 ScenarioId = Annotated[
     str,
@@ -55,7 +52,10 @@ ScenarioId = Annotated[
         examples=["denmark_strait"],
     ),
 ]  # fmt: skip
-_MOST_SHIPS = 60
+MOST_SHIPS = 60
+LONGEST = 99
+"""The most turns of a battle: special damage of its last may hold in one more (10.12)."""
+Turns = Annotated[int, Meta(ge=1, le=LONGEST)]
 
 
 class StarShell(
@@ -86,7 +86,7 @@ class SideState(
     reached: Annotated[
         tuple[ShipId, ...],
         Meta(
-            max_length=_MOST_SHIPS,
+            max_length=MOST_SHIPS,
             description="Its units that have reached the area a scenario gives points for.",
         ),
     ] = ()
@@ -100,44 +100,87 @@ class Wreck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     turn: Turn
 
 
-_SHELLS = Annotated[
-    tuple[StarShell, ...], Meta(max_length=2, description="Star shells of this turn, one a side.")
-]
-_MINES = Annotated[
-    tuple[Hex, ...], Meta(max_length=200, description="Mined hexes (10.6); secret in a battle.")
-]
-_WRECKS = Annotated[
-    tuple[Wreck, ...],
-    Meta(
-        max_length=_MOST_SHIPS,
-        description="Where units were lost (5.15), in order, as far as it is known; no rule looks "
-        "at it.",
-    ),
-]
-
-
-class Situation(
+class FireOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A battle at one moment, complete."""
+    """The targets that a ship has declared."""
 
-    scenario: ScenarioId | None
-    turn: Turn
-    time_of_day: TimeOfDay
+    ship: ShipId
+    main: Annotated[ShipId | None, Meta(description="Target of the main battery.")] = None
+    secondary: Annotated[
+        ShipId | None,
+        Meta(description="Target of the secondary battery, of a capital ship (5.11)."),
+    ] = None
+
+
+class _Table(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """What is as at the start of a battle where nothing is said, whatever the scenario."""
+
+    scenario: ScenarioId | None = None
+    turn: Turn = 1
+    turns: Annotated[
+        Turns | None,
+        Meta(description="The last turn; left out: the scenario's, and without one none is known."),
+    ] = None
+    stage: Annotated[
+        Stage | None,
+        Meta(
+            description="What is done next in the turn (3.1). Null: not known, and any call may "
+            "be made; with it those alone whose time it is."
+        ),
+    ] = None
     base_visibility: Annotated[
-        _Base | None, Meta(description="What the turn's roll is added to (4.1); null: not stated.")
-    ]
+        Base | None,
+        Meta(description="What the turn's roll is added to (4.1); left out: the scenario's."),
+    ] = None
     visibility: Annotated[
         _Hexes | None,
         Meta(description="Sighting distance of this turn in hexes; null: not rolled yet."),
-    ]
+    ] = None
+    first: SideState = SideState()
+    second: SideState = SideState()
+    star_shells: Annotated[
+        tuple[StarShell, ...],
+        Meta(max_length=2, description="Star shells of this turn, one a side."),
+    ] = ()
+    fire: Annotated[
+        tuple[FireOrder, ...],
+        Meta(max_length=MOST_SHIPS, description="Targets declared and not resolved yet (5.1)."),
+    ] = ()
+    mines: Annotated[
+        tuple[Hex, ...],
+        Meta(max_length=200, description="Mined hexes (10.6); secret in a battle."),
+    ] = ()
+    wrecks: Annotated[
+        tuple[Wreck, ...],
+        Meta(
+            max_length=MOST_SHIPS,
+            description="Where units were lost (5.15), in order, as far as it is known; no rule "
+            "looks at it.",
+        ),
+    ] = ()
+    open: Annotated[
+        Open | None, Meta(description="The procedure that awaits something; null: none does.")
+    ] = None
+    unknown: Annotated[
+        tuple[Annotated[str, Meta(max_length=100)], ...],
+        Meta(
+            max_length=3 * MOST_SHIPS,
+            description="Pointers to what the seat that reads it may not see.",
+        ),
+    ] = ()
+
+
+class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A battle at one moment, complete."""
+
+    time_of_day: TimeOfDay
     board: Board
-    ships: Annotated[tuple[Ship, ...], Meta(description="The units of both sides.")]
-    first: SideState
-    second: SideState
-    star_shells: _SHELLS
-    mines: _MINES
-    wrecks: _WRECKS = ()
+    ships: Annotated[
+        tuple[Ship, ...], Meta(max_length=MOST_SHIPS, description="The units of both sides.")
+    ]
 
     def side(self, side: Side) -> SideState:
         """What holds for the whole of `side`."""
@@ -159,38 +202,25 @@ class Situation(
         return msgspec.structs.replace(self, ships=after)
 
 
-class SituationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A battle as ordered: a scenario, or one's own ships and map, or something of both.
+class SituationOrder(
+    _Table, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A battle as it is sent: a scenario, one's own ships and map, or something of both.
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any outcome can be sent as it is.
+    open sea. The `situation` of any answer can be sent as it is.
     """
 
-    scenario: ScenarioId | None = None
-    turn: Turn = 1
-    time_of_day: TimeOfDay | UnsetType = UNSET
-    base_visibility: Annotated[
-        _Base | UnsetType | None, Meta(description="What the turn's roll is added to (4.1).")
-    ] = UNSET
-    visibility: Annotated[
-        _Hexes | None, Meta(description="Sighting distance of this turn in hexes, once rolled.")
+    time_of_day: TimeOfDay | None = None
+    board: BoardOrder | None = None
+    ships: Annotated[
+        Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
+        Meta(description="The units of both sides. Left out: those of the scenario."),
     ] = None
-    board: BoardOrder | UnsetType = UNSET
-    ships: (
-        Annotated[
-            tuple[ShipOrder, ...],
-            Meta(
-                max_length=_MOST_SHIPS,
-                description="The units of both sides. Left out: those of the scenario.",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    first: SideState = SideState()
-    second: SideState = SideState()
-    star_shells: _SHELLS = ()
-    mines: _MINES = ()
-    wrecks: _WRECKS = ()
+
+
+class NoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Nothing is left to the player to decide."""
 
 
 # ------------------------------------------------------------------------------ making
@@ -216,36 +246,27 @@ def situation_from(
     charts: BattleshipsCharts,
     member: str = "/situation",
 ) -> Situation:
-    """The situation that `order` describes, complete.
+    """The situation that `order` describes, complete; its parts are not compared.
 
-    `member`: where it stands in the order, for error messages. Raises Refused for what cannot be:
-    an unknown scenario or ship, a map, unit or stack that the rules do not know.
+    `member`: where it stands, for error messages. Raises Refused for a part that cannot be: an
+    unknown scenario or ship, a map or unit that the rules do not know.
     """
     scenario = None
     if order.scenario is not None:
         scenario = scenario_named(order.scenario, charts, f"{member}/scenario")
-    time, base = order.time_of_day, order.base_visibility
-    if isinstance(time, UnsetType):
-        time = TimeOfDay.DAY if scenario is None else scenario.time_of_day
-    if isinstance(base, UnsetType):
-        base = None if scenario is None else scenario.base_visibility
-    situation = Situation(
-        scenario=order.scenario,
-        turn=order.turn,
-        time_of_day=time,
-        base_visibility=base,
-        visibility=order.visibility,
+    given = {name: getattr(order, name) for name in _Table.__struct_fields__}
+    if scenario is not None:
+        if order.turns is None:
+            given["turns"] = min(scenario.turns, LONGEST)
+        if order.base_visibility is None:
+            given["base_visibility"] = scenario.base_visibility
+    usual = TimeOfDay.DAY if scenario is None else scenario.time_of_day
+    return Situation(
+        **given,
+        time_of_day=order.time_of_day or usual,
         board=_board(order, scenario, options, charts, f"{member}/board"),
         ships=_ships(order, scenario, options, charts, f"{member}/ships"),
-        first=order.first,
-        second=order.second,
-        star_shells=order.star_shells,
-        mines=order.mines,
-        wrecks=order.wrecks,
     )
-    for cell, rule, problem in _faults_of_the_whole(situation, options, charts):
-        raise Refused("situation_not_possible", problem, rule=rule, member=f"{member}{cell}")
-    return situation
 
 
 def _board(
@@ -255,10 +276,9 @@ def _board(
     charts: BattleshipsCharts,
     member: str,
 ) -> Board:
-    if isinstance(order.board, UnsetType) and scenario is not None:
+    if order.board is None and scenario is not None:
         return board_of(scenario, charts, options.map_stagger)
-    given = BoardOrder() if isinstance(order.board, UnsetType) else order.board
-    return board_from(given, charts, options.map_stagger, member)
+    return board_from(order.board or BoardOrder(), charts, options.map_stagger, member)
 
 
 def _ships(
@@ -269,7 +289,7 @@ def _ships(
     member: str,
 ) -> tuple[Ship, ...]:
     given = order.ships
-    if isinstance(given, UnsetType):
+    if given is None:
         given = set_up(scenario, options, charts) if scenario is not None else ()
     ships: list[Ship] = []
     for place, ship in enumerate(given):
@@ -305,6 +325,11 @@ def rules_of(situation: Situation, charts: BattleshipsCharts) -> tuple[SpecialRu
     if situation.scenario is None:
         return ()
     return charts.scenarios.scenario[situation.scenario].special_rules
+
+
+def last_turn(situation: Situation) -> int:
+    """The last turn of the battle: where none is known, the last there can be."""
+    return LONGEST if situation.turns is None else situation.turns
 
 
 def waters_in(situation: Situation, options: BattleshipsOptions) -> Waters:
@@ -359,91 +384,3 @@ def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger
         mines=tuple(number for mine in situation.mines if (number := moved(mine)) is not None),
         wrecks=wrecks,
     )
-
-
-# ------------------------------------------------------------------------------ checking
-
-
-def situation_faults(
-    situation: Situation,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-    *,
-    moving: bool = False,
-) -> Iterator[str]:
-    """What cannot be of a situation, in words; for states handed back.
-
-    `moving`: units are on their way, and may pass through each other's hexes (7.2).
-    """
-    if situation.scenario is not None and situation.scenario not in charts.scenarios.scenario:
-        yield f"there is no scenario {situation.scenario}"
-    ids = [ship.id for ship in situation.ships]
-    if len(set(ids)) < len(ids) or len(ids) > _MOST_SHIPS:
-        yield "units listed twice, or too many of them"
-    for cell, problem in board_faults(situation.board, options.map_stagger):
-        yield f"{cell}: {problem}"
-        return
-    for ship in situation.ships:
-        for _, _, problem in ship_faults(ship, options, charts):
-            yield f"{ship.id}: {problem}"
-    for _, _, problem in _faults_of_the_whole(situation, options, charts, moving=moving):
-        yield problem
-
-
-def _faults_of_the_whole(
-    situation: Situation,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-    *,
-    moving: bool = False,
-) -> Iterator[tuple[str, str, str]]:
-    """What the parts of a situation say of each other that cannot be: (member, rule, problem)."""
-    stagger = options.map_stagger
-    waters = waters_of(situation.board, stagger)
-    places = {ship.id: place for place, ship in enumerate(situation.ships)}
-    for place, ship in enumerate(situation.ships):
-        if ship.hex is not None and not on_board(situation.board, ship.hex):
-            yield f"/ships/{place}/hex", "9.3", f"{ship.id} is not on the map in {ship.hex}"
-        elif ship.hex and not ship.battery and waters.is_land(point_of(ship.hex, stagger)):
-            yield f"/ships/{place}/hex", "7.1", f"{ship.id} lies ashore in {ship.hex}"
-    for ship, problem in stacking_faults(() if moving else situation.ships, charts):
-        yield f"/ships/{places[ship.id]}/hex", "7.2", problem
-    firers = [situation.find(shell.ship) for shell in situation.star_shells]
-    sides = [firer.side for firer in firers if firer is not None]
-    if len(set(sides)) < len(sides):
-        yield "/star_shells", "4.3", "each player has one ship fire star shell in a turn"
-    if situation.star_shells and situation.time_of_day is TimeOfDay.DAY:
-        yield "/star_shells", "4.3", "star shell is fired by night alone"
-    for place, shell in enumerate(situation.star_shells):
-        if shell.ship not in places:
-            yield f"/star_shells/{place}/ship", "4.3", f"there is no ship {shell.ship}"
-        elif not on_board(situation.board, shell.hex):
-            yield f"/star_shells/{place}/hex", "4.3", f"{shell.hex} is not on the map"
-    for place, number in enumerate(situation.mines):
-        if not on_board(situation.board, number):
-            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
-    if situation.mines and not options.mines:
-        yield "/mines", "10.6", "mines are used with the optional rule alone"
-    yield from _wreck_faults(situation, waters, stagger)
-
-
-def _wreck_faults(
-    situation: Situation, waters: Waters, stagger: Stagger
-) -> Iterator[tuple[str, str, str]]:
-    """What cannot be of wrecks: each is of a unit that is sunk, on the map, and of the past."""
-    named: set[str] = set()
-    for place, wreck in enumerate(situation.wrecks):
-        at, ship = f"/wrecks/{place}", situation.find(wreck.ship)
-        if ship is None:
-            yield f"{at}/ship", "5.15", f"there is no ship {wreck.ship}"
-        elif ship.fate is not Fate.SUNK:
-            yield f"{at}/ship", "5.15", f"{wreck.ship} is not sunk"
-        elif wreck.ship in named:
-            yield f"{at}/ship", "5.15", f"{wreck.ship} is sunk but once"
-        elif not on_board(situation.board, wreck.hex):
-            yield f"{at}/hex", "9.3", f"{wreck.hex} is not on the map"
-        elif not ship.battery and waters.is_land(point_of(wreck.hex, stagger)):
-            yield f"{at}/hex", "7.1", f"{wreck.ship} went down ashore in {wreck.hex}"
-        elif wreck.turn > situation.turn:
-            yield f"{at}/turn", "3.1", f"turn {wreck.turn} is still to come"
-        named.add(wreck.ship)

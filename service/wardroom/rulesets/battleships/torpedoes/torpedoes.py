@@ -35,11 +35,8 @@ from wardroom.rulesets.battleships.situation.scenario_data import NoFire
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
     place_of,
     rules_of,
-    situation_faults,
-    situation_from,
     waters_in,
 )
 from wardroom.rulesets.battleships.situation.terms import CrewQuality, ShipId
@@ -63,7 +60,6 @@ _LAUNCHES = Annotated[tuple[Launch, ...], Meta(max_length=60)]
 class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The launches of both sides, revealed together. A unit that is not listed launches none."""
 
-    situation: SituationOrder
     launches: Annotated[_LAUNCHES, Meta(description="Units and their targets; empty: none.")]
 
 
@@ -101,7 +97,6 @@ class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
         tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
     ]
     sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
-    situation: Situation
 
 
 class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
@@ -224,10 +219,12 @@ def _require_ready(situation: Situation, options: BattleshipsOptions) -> None:
 
 
 def begin(
-    order: TorpedoPhaseOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: TorpedoPhaseOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> TorpedoState:
     """The phase that `order` describes. Raises Refused for a launch that the rules forbid."""
-    situation = situation_from(order.situation, options, charts)
     return start(situation, order.launches, options, charts)
 
 
@@ -421,7 +418,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return Step(after, (*opening, *trace))
 
     def verify(self, state: TorpedoState, charts: BattleshipsCharts) -> None:
-        """The situation can be, every launch is legal, and what has run is among them."""
+        """Every launch is legal, and what has run is among them."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the torpedoes cannot be: {fault}")
 
@@ -552,7 +549,6 @@ def _end(state: TorpedoState, charts: BattleshipsCharts) -> Step[TorpedoState]:
 
 def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
-    yield from situation_faults(state.situation, state.options, charts)
     try:
         begun = start(state.situation, state.launches, state.options, charts)
     except Refused as refusal:
@@ -577,10 +573,7 @@ def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutco
     """What has come of the phase in `state`."""
     del charts
     return TorpedoPhaseOutcome(
-        launches=state.results,
-        damage=state.pending,
-        sunk=sunk_in(state.situation, state.pending),
-        situation=state.situation,
+        launches=state.results, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
     )
 
 

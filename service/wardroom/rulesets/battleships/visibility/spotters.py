@@ -16,9 +16,6 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import ShipId, Side, TimeOfDay
 
@@ -26,7 +23,6 @@ from wardroom.rulesets.battleships.situation.terms import ShipId, Side, TimeOfDa
 class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player's target phase; his units need no hexes."""
 
-    situation: SituationOrder
     side: Annotated[Side, Meta(description="Whose aircraft.")]
 
 
@@ -39,15 +35,6 @@ class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ships: Annotated[
         tuple[ShipId, ...],
         Meta(description="Units that may fire beyond visibility, as far as their guns reach."),
-    ]
-    situation: Situation
-
-
-class SpotterHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of spotter planes are about."""
-
-    in_the_air: Annotated[
-        bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
     ]
 
 
@@ -68,10 +55,12 @@ class SpotterState(
 
 
 def begin(
-    order: SpotterOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: SpotterOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> SpotterState:
     """The die that `order` asks for. Raises Refused where the rules give none."""
-    situation = situation_from(order.situation, options, charts)
     fault = spotter_fault(situation, order.side, options, charts)
     if fault is not None:
         code, problem, member = fault
@@ -144,9 +133,7 @@ class LaunchSpotters(Undecided[SpotterState]):
         return Step(msgspec.structs.replace(state, situation=situation, rolled=True), (step,))
 
     def verify(self, state: SpotterState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and there is a die to throw."""
-        for problem in situation_faults(state.situation, state.options, charts):
-            raise StateFault(f"the state of the spotter planes cannot be: {problem}")
+        """There is a die to throw."""
         fault = spotter_fault(state.situation, state.side, state.options, charts)
         if fault is not None and not state.rolled:
             raise StateFault(f"the state of the spotter planes cannot be: {fault[1]}")
@@ -163,10 +150,4 @@ def outcome(state: SpotterState, charts: BattleshipsCharts) -> SpotterOutcome:
     """Who spots in `state`."""
     flying = state.situation.side(state.side).spotter_planes
     ships = flyers(state.situation, state.side, charts) if flying else ()
-    return SpotterOutcome(in_the_air=flying, ships=ships, situation=state.situation)
-
-
-def headline(state: SpotterState, charts: BattleshipsCharts) -> SpotterHeadline:
-    """The headline result of a die that has been thrown."""
-    del charts
-    return SpotterHeadline(in_the_air=state.situation.side(state.side).spotter_planes)
+    return SpotterOutcome(in_the_air=flying, ships=ships)

@@ -21,12 +21,9 @@ from wardroom.rulesets.battleships.situation.scenario_data import NoFire
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    SituationOrder,
     StarShell,
     place_of,
     rules_of,
-    situation_faults,
-    situation_from,
     waters_in,
 )
 from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, SpecialDamage, TimeOfDay
@@ -40,7 +37,6 @@ ShellPhase = Literal["visibility", "second_targets"]
 class StarShellOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A ship and the hex it lights."""
 
-    situation: SituationOrder
     ship: ShipId
     hex: Hex
     phase: Annotated[
@@ -59,13 +55,6 @@ class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
         tuple[ShipId, ...],
         Meta(description="Units of both sides in its hex: anyone sights them from 12 hexes."),
     ]
-    situation: Situation
-
-
-class StarShellHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """How many units the star shell lights; it takes no dice."""
-
-    lit: Annotated[int, Meta(description="How many units of both sides are in its hex.")]
 
 
 class StarShellState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -83,10 +72,12 @@ Fault = tuple[str, str, str, str]
 
 
 def begin(
-    order: StarShellOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: StarShellOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> StarShellState:
     """The star shell that `order` fires. Raises Refused for one that the rules forbid."""
-    situation = situation_from(order.situation, options, charts)
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
     for code, rule, problem, member in star_shell_faults(
@@ -194,7 +185,7 @@ class FireStarShell(Undecided[StarShellState]):
         return Step(msgspec.structs.replace(state, situation=situation, fired=True), (step,))
 
     def verify(self, state: StarShellState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and the ship may light the hex, or has."""
+        """The ship may light the hex, or has."""
         for fault in _faults(state, charts):
             raise StateFault(f"the state of the star shell cannot be: {fault}")
 
@@ -206,7 +197,6 @@ class FireStarShell(Undecided[StarShellState]):
 def _faults(state: StarShellState, charts: BattleshipsCharts) -> Iterator[str]:
     """What cannot be of a state handed back; the first is enough."""
     situation = state.situation
-    yield from situation_faults(situation, state.options, charts)
     ship = situation.find(state.ship)
     if ship is None or not ship.in_play or ship.hex is None:
         yield "a ship that is not there"
@@ -225,10 +215,4 @@ def _faults(state: StarShellState, charts: BattleshipsCharts) -> Iterator[str]:
 def outcome(state: StarShellState, charts: BattleshipsCharts) -> StarShellOutcome:
     """What is lit in `state`."""
     del charts
-    return StarShellOutcome(lit=_in_hex(state.situation, state.hex), situation=state.situation)
-
-
-def headline(state: StarShellState, charts: BattleshipsCharts) -> StarShellHeadline:
-    """The headline result of a star shell that burns."""
-    del charts
-    return StarShellHeadline(lit=len(_in_hex(state.situation, state.hex)))
+    return StarShellOutcome(lit=_in_hex(state.situation, state.hex))

@@ -17,20 +17,12 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.scenario_data import Breakdown
 from wardroom.rulesets.battleships.situation.ship import MOST_SPECIAL, Ship, SpecialHit
 from wardroom.rulesets.battleships.situation.situation import (
+    NoOrder,
     Situation,
-    SituationOrder,
     rules_of,
-    situation_faults,
-    situation_from,
 )
 from wardroom.rulesets.battleships.situation.terms import Side, SpecialDamage
 from wardroom.rulesets.battleships.situation.turns import inferior_side
-
-
-class VisibilityOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The start of a turn: a scenario and its turn are enough."""
-
-    situation: SituationOrder
 
 
 class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,17 +32,6 @@ class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Side, Meta(description="Who declares his targets and moves first (3.2): a drawback.")
     ]
     superior: Side
-    visibility: Annotated[
-        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
-    ]
-    situation: Annotated[
-        Situation, Meta(description="The situation with it; last turn's star shell is gone.")
-    ]
-
-
-class VisibilityHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of visibility are about."""
-
     visibility: Annotated[
         int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
     ]
@@ -77,10 +58,13 @@ class VisibilityState(
 
 
 def begin(
-    order: VisibilityOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    order: NoOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> VisibilityState:
-    """The turn that `order` starts. Raises Refused without a base visibility."""
-    situation = situation_from(order.situation, options, charts)
+    """The turn that starts. Raises Refused without a base visibility."""
+    del order, charts
     if situation.base_visibility is None:
         raise Refused(
             "base_visibility_missing",
@@ -206,17 +190,17 @@ class RollVisibility(Undecided[VisibilityState]):
         return Step(after, (inferior, rolled))
 
     def verify(self, state: VisibilityState, charts: BattleshipsCharts) -> None:
-        """The situation can be, and has a base visibility to add to."""
+        """The situation has a base visibility to add to, and what is rolled was due."""
         situation = state.situation
-        faults = [*situation_faults(situation, state.options, charts)]
+        fault = None
         if situation.base_visibility is None:
-            faults.append("no base visibility")
-        if not faults and state.breakdowns > len(breakdowns_of(situation, charts)):
-            faults.append("breakdowns that are not due")
-        if state.rolled is (situation.visibility is None):
-            faults.append("a visibility that does not go with the roll")
-        if faults:
-            raise StateFault(f"the state of the visibility cannot be: {faults[0]}")
+            fault = "no base visibility"
+        elif state.breakdowns > len(breakdowns_of(situation, charts)):
+            fault = "breakdowns that are not due"
+        elif state.rolled is (situation.visibility is None):
+            fault = "a visibility that does not go with the roll"
+        if fault is not None:
+            raise StateFault(f"the state of the visibility cannot be: {fault}")
 
     def progress(self, state: VisibilityState) -> tuple[int, bool]:
         """Breakdowns, then visibility."""
@@ -227,14 +211,5 @@ def outcome(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityOutc
     """The turn as `state` has it."""
     inferior = inferior_side(state.situation.turn, charts)
     return VisibilityOutcome(
-        inferior=inferior,
-        superior=inferior.other,
-        visibility=state.situation.visibility,
-        situation=state.situation,
+        inferior=inferior, superior=inferior.other, visibility=state.situation.visibility
     )
-
-
-def headline(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityHeadline:
-    """The headline results of visibility that has been rolled."""
-    del charts
-    return VisibilityHeadline(visibility=state.situation.visibility)

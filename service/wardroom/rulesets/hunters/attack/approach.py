@@ -9,15 +9,19 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
+from wardroom.rulesets.hunters.attack.forbidden_attacks import check_contact
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.in_port import PortProcedure
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
-from wardroom.rulesets.submarine.terms import Detection, Health, Quality
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
 
 class ApproachOrders(
@@ -26,39 +30,41 @@ class ApproachOrders(
     """Standing orders of an approach."""
 
 
-class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ApproachOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """A boat that closes in on escorted targets before it fires."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
+    posture: Annotated[
+        Posture | None,
+        Meta(
+            description="Surfaced or submerged, for the whole round; null: as the contact says "
+            "already, or else submerged."
+        ),
     ] = None
     standing_orders: ApproachOrders = ApproachOrders()
 
 
-class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once.
+class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
 
-    `detection` is null while the check is open.
-    """
-
-    detection: Detection | None
+    detection: Annotated[
+        Detection | None, Meta(description="What the check came to; null while it is open.")
+    ]
     may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
-    escort_quality: Quality | None
-    kommandant: Kommandant
 
 
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an approach are about."""
+class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an approach touches."""
 
-    detection: Detection
+    date: Month
+    crew: Crew
+    commander: Commander
+    contact: Contact
 
 
 class ApproachState(
-    msgspec.Struct,
+    Approaching,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -66,99 +72,101 @@ class ApproachState(
     tag="approach",
     tag_field="procedure",
 ):
-    """An approach in progress; `detection` is None before the check."""
+    """An approach in progress."""
 
-    year: int
     options: HuntersOptions
-    escort_quality: Quality | None
-    crew: Crew
-    kommandant: Kommandant
-    orders: ApproachOrders
-    detection: Detection | None = None
+    order: ApproachOrder
+    stage: str = ""
 
 
-def begin(order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts) -> ApproachState:
-    """The approach that `order` describes.
-
-    Raises Refused for a dead Kommandant, or a quality of escorts without its option.
-    """
-    del charts
-    require_living_kommandant(order.crew)
-    if order.escort_quality is not None and not options.escort_quality:
-        raise Refused(
-            "option_not_in_force",
-            "escorts have a quality with the option escort_quality only",
-            rule="14.6",
-            member="/escort_quality",
-        )
-    return start(
-        order.date, order.crew, order.kommandant, order.escort_quality, order.standing_orders,
-        options,
-    )  # fmt: skip
-
-
-def start(
-    date: str,
-    crew: Crew,
-    kommandant: Kommandant,
-    escort_quality: Quality | None,
-    orders: ApproachOrders,
-    options: HuntersOptions,
+def begin(
+    approaching: Approaching, order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> ApproachState:
-    """The approach of a boat that means to fire at close range (9.2.2)."""
-    return ApproachState(
-        year=int(date[:4]),
-        options=options,
-        escort_quality=escort_quality,
-        crew=crew,
-        kommandant=kommandant,
-        orders=orders,
-    )
+    """The approach of a boat that means to fire at close range (9.2.2).
+
+    Raises Refused for ships that cannot be attacked so, and for a check that is not due.
+    """
+    contact = approaching.contact
+    posture, member = order.posture, "/posture"
+    if posture is None and contact.tactics is not None:
+        posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"
+    posture = posture or Posture.SUBMERGED
+    check_contact(contact, posture, charts, member)
+    _check_due(contact)
+    tactics = Tactics(posture=posture, range=Range.CLOSE)
+    contact = msgspec.structs.replace(contact, tactics=tactics)
+    approaching = msgspec.structs.replace(approaching, contact=contact)
+    return APPROACH.begun(holding(ApproachState, approaching, options=options, order=order), charts)
 
 
-class CheckCloseApproach(PortProcedure[ApproachState]):
+def _check_due(contact: Contact) -> None:
+    refusals = (
+        (not contact.escorted, "the approach is checked against escorted targets only",
+         "9.2.2", "escorted"),
+        (contact.approach is not None, "the approach of this round has been checked",
+         "9.2.2", "approach"),
+        (contact.escort_arrived, "the check of an escort that arrives takes the place of this one",
+         "9.6.2", "escort_arrived"),
+    )  # fmt: skip
+    for forbidden, detail, rule, name in refusals:
+        if forbidden:
+            raise Refused(
+                "approach_check_not_due",
+                detail,
+                rule=rule,
+                member=f"/situation/contact/{name}",
+            )
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+def quality_open(state: ApproachState, charts: HuntersCharts) -> bool:
+    """Whether the quality of the escorts is still to be rolled (14.6.1)."""
+    del charts
+    return state.options.escort_quality and state.contact.escort_quality is None
+
+
+def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:
+    """The quality of the escorts, before their first check of any kind (14.6.1)."""
+    quality, trace = roll_escort_quality(int(state.date[:4]), dice, charts)
+    contact = msgspec.structs.replace(state.contact, escort_quality=quality)
+    return stepped(state, trace, contact=contact)
+
+
+def not_checked(state: ApproachState, charts: HuntersCharts) -> bool:
+    """Whether the check is still to be made."""
+    del charts
+    return state.contact.approach is None
+
+
+def check_approach(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:
+    """The check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    year = int(state.date[:4])
+    check = check_close_approach(year, state.crew, state.commander, dice, charts)
+    contact = msgspec.structs.replace(state.contact, approach=check.result)
+    tactics = contact.tactics
+    if check.result is not Detection.UNDETECTED and tactics is not None:
+        attack = AttackMade(range=tactics.range, posture=tactics.posture, fired=False)
+        contact = msgspec.structs.replace(contact, attack=attack, detection=check.result)
+    return stepped(state, check.trace, contact=contact)
+
+
+APPROACH = Table(
+    Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
+    Stage("9.2.2", "check", when=not_checked, does=check_approach),
+)
+
+
+class CheckCloseApproach(SubmarineProcedure[ApproachState, HuntersCharts]):
     """One check, before firing at close range (9.2.2)."""
 
     name = "close-range approach"
-
-    def finished(self, state: ApproachState) -> bool:
-        """Whether the check has been made."""
-        return state.detection is not None
-
-    def advance(
-        self, state: ApproachState, dice: Dice, charts: HuntersCharts
-    ) -> Step[ApproachState]:
-        """Roll the quality of the escorts where it is wanted (14.6.1); then make the check."""
-        if state.options.escort_quality and state.escort_quality is None:
-            quality, trace = roll_escort_quality(state.year, dice, charts)
-            return Step(msgspec.structs.replace(state, escort_quality=quality), trace)
-        check = check_close_approach(state.year, state.crew, state.kommandant, dice, charts)
-        return Step(msgspec.structs.replace(state, detection=check.result), check.trace)
-
-    def verify(self, state: ApproachState, charts: HuntersCharts) -> None:
-        """The Kommandant lives."""
-        del charts
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            raise StateFault("the state of the approach has a Kommandant who cannot be")
-
-    def progress(self, state: ApproachState) -> int:
-        """The quality of the escorts first."""
-        return int(state.escort_quality is not None)
-
-
-def outcome(state: ApproachState, charts: HuntersCharts) -> ApproachOutcome:
-    """Whether the boat has been detected."""
-    del charts
-    return ApproachOutcome(
-        detection=state.detection,
-        escort_quality=state.escort_quality,
-        may_fire=state.detection is Detection.UNDETECTED,
-        kommandant=state.kommandant,
-    )
+    table = APPROACH
 
 
 def headline(state: ApproachState, charts: HuntersCharts) -> ApproachHeadline:
-    """The headline result of an approach."""
+    """Whether the boat has been detected."""
     del charts
-    assert state.detection is not None
-    return ApproachHeadline(detection=state.detection)
+    detection = state.contact.approach
+    return ApproachHeadline(detection=detection, may_fire=detection is Detection.UNDETECTED)

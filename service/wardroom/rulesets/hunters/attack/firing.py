@@ -1,89 +1,45 @@
-"""Weapon groups allotted and fired, shot by shot, and those that can still fire (9.2 to 9.5)."""
+"""Weapon groups allotted and fired, and those that can still fire (9.2 to 9.5)."""
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 import msgspec
 
-from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Step
-from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.attack.attack_round import SalvoState, ShotFate, ShotFired
-from wardroom.rulesets.hunters.attack.gunnery import (
-    Ship,
+from wardroom.engine.procedure import Offer
+from wardroom.rulesets.hunters.attack.attack_round import (
+    Attacking,
+    ChooseWeaponGroup,
     Shot,
-    fire,
-    fire_modifiers,
-    is_sunk,
-    points_to_sink,
+    tactics_chosen,
 )
-from wardroom.rulesets.hunters.attack.weapon_groups import DeckGun, Weapon, WeaponGroup, weapon_of
+from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
+from wardroom.rulesets.hunters.attack.weapon_groups import (
+    AftTubes,
+    DeckGun,
+    ForwardTubes,
+    WeaponGroup,
+)
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in, tubes_loaded
+from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
-from wardroom.rulesets.submarine.terms import End, Posture, SystemState
+from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 
-_AFT = End.AFT
+_OPERATIONAL = SystemState.OPERATIONAL
 _FORWARD = End.FORWARD
 
-_EMPTY = TubeContent.EMPTY
-_OPERATIONAL = SystemState.OPERATIONAL
-_SURFACED = Posture.SURFACED
+
+# ------------------------------------------------------------------------------ allotment
 
 
-# ------------------------------------------------------------------------------ allocation
-
-
-def commit_salvos(
-    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: HuntersCharts
-) -> SalvoState:
-    """Allocate everything at once against escorted ships (9.2.1): by target, salvo and tube."""
-    for index, group in enumerate(groups):
-        state = _allocate(state, group, second_salvo=index > 0, charts=charts)
-    shots = sorted(state.pending, key=attrgetter("target", "second_salvo", "tube"))
-    return msgspec.structs.replace(state, pending=tuple(shots))
-
-
-def commit_group(state: SalvoState, group: WeaponGroup, charts: HuntersCharts) -> SalvoState:
-    """Allocate one group against unescorted ships (9.4.2).
-
-    The Kommandant has seen what the groups before did: shots at a ship sunk by them are held.
-    """
-    held = tuple(number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts))
-    state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
-    shots = sorted(state.pending, key=attrgetter("target", "tube"))
-    return msgspec.structs.replace(state, pending=tuple(shots))
-
-
-def _allocate(
-    state: SalvoState,
-    group: WeaponGroup,
-    *,
-    second_salvo: bool,
-    charts: HuntersCharts,
-    held: tuple[int, ...] = (),
-) -> SalvoState:
-    """Commit the shots of `group`: torpedoes leave their tubes, ammunition is spent (9.2.1)."""
-    shots, boat = _shots(state.boat, group, second_salvo, charts, held)
-    if not shots:
-        return state
-    return msgspec.structs.replace(
-        state,
-        boat=boat,
-        pending=(*state.pending, *shots),
-        groups_fired=(*state.groups_fired, weapon_of(group)),
-        g7a_fired=state.g7a_fired or Torpedo.G7A in [shot.torpedo for shot in shots],
-    )
-
-
-def _shots(
+def shots_of(
     boat: Boat,
     group: WeaponGroup,
-    second_salvo: bool,
-    charts: HuntersCharts,
     held: tuple[int, ...],
+    charts: HuntersCharts,
+    *,
+    second_salvo: bool,
 ) -> tuple[tuple[Shot, ...], Boat]:
+    """The shots of `group`, but those at the targets `held`, and the boat without them (9.2.1)."""
     if isinstance(group, DeckGun):
         heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
         points = tuple(
@@ -91,137 +47,99 @@ def _shots(
         )
         ammo = boat.deck_gun_ammo - len(points)
         return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
-    tubes = list(boat.tubes)
-    torpedoes = []
-    for aimed in group.torpedoes:
-        if aimed.target not in held:
-            torpedo = torpedo_in(tubes[aimed.tube - 1])
-            torpedoes.append(
-                Shot(
-                    target=aimed.target,
-                    tube=aimed.tube,
-                    torpedo=torpedo,
-                    second_salvo=second_salvo,
-                )
-            )
-            tubes[aimed.tube - 1] = _EMPTY
-    return tuple(torpedoes), msgspec.structs.replace(boat, tubes=tuple(tubes))
-
-
-# ------------------------------------------------------------------------------ fire
-
-
-def fire_next(state: SalvoState, dice: Dice, charts: HuntersCharts) -> Step[SalvoState]:
-    """The roll to hit of the next shot and what follows from it; or the shot is wasted."""
-    shot, circumstances, targets = state.pending[0], state.circumstances, state.targets
-    index = shot.target - 1
-    ship = targets[index]
-    if is_sunk(ship, charts):
-        return _waste(state, shot)
-    if shot.tube is not None:
-        place = ScopedDice(dice, "tube", shot.tube)
-    else:
-        place = ScopedDice(dice, "gun", sum(fired.tube is None for fired in state.fired) + 1)
-    modifiers = fire_modifiers(
-        shot.torpedo,
-        circumstances,
-        state.crew,
-        state.kommandant,
-        charts.u1,
-        shot.second_salvo,
-        state.options.oak_leaves_fire,
+    aimed = [each for each in group.torpedoes if each.target not in held]
+    torpedoes = tuple(
+        Shot(
+            target=each.target,
+            tube=each.tube,
+            torpedo=torpedo_in(boat.tubes[each.tube - 1]),
+            second_salvo=second_salvo,
+        )
+        for each in aimed
     )
-    result = fire(shot, modifiers, circumstances, place, charts)
-    trace, damage = result.trace, result.damage
-    if damage:
-        ship = msgspec.structs.replace(ship, damage=ship.damage + damage)
-        targets = (*targets[:index], ship, *targets[index + 1 :])
-        trace = (*trace, _effect(shot, ship, charts))
-    return Step(_recorded(state, shot, targets, result.result, damage), trace)
-
-
-def _waste(state: SalvoState, shot: Shot) -> Step[SalvoState]:
-    """A shot committed at a ship sunk before it was rolled is spent without a roll (9.3.2)."""
-    step = TraceStep(
-        rule="9.3.2" if shot.torpedo is None else "9.2.1",
-        purpose="wasted",
-        details={"target": shot.target},
-        result="wasted",
+    emptied = {each.tube for each in aimed}
+    tubes = tuple(
+        TubeContent.EMPTY if tube in emptied else content
+        for tube, content in enumerate(boat.tubes, 1)
     )
-    return Step(_recorded(state, shot, state.targets, "wasted", 0), (step,))
+    return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
 
 
-def _recorded(
-    state: SalvoState,
-    shot: Shot,
-    targets: tuple[Ship, ...],
-    result: ShotFate,
-    damage: int,
-) -> SalvoState:
-    """`state` after `shot`, the first of those pending."""
-    later = state.pending[1:]
-    fired = ShotFired(
-        target=shot.target,
-        tube=shot.tube,
-        torpedo=shot.torpedo,
-        result=result,
-        damage=damage,
-    )
-    return msgspec.structs.replace(
-        state,
-        pending=later,
-        targets=targets,
-        fired=(*state.fired, fired),
-        over=not later and state.circumstances.escorted,
-    )
+def attack_made(
+    contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+) -> AttackMade:
+    """The attack that the escorts will answer, with these `shots` (9.6.3).
 
-
-def _effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
-    """What its damage means to the ship (9.2.5, 9.2.6)."""
-    needed = points_to_sink(ship, charts)
-    return TraceStep(
-        rule="9.2.5",
-        chart="U3.points_to_sink",
-        purpose="ship" if ship.name else "unnamed_ship",
-        details={
-            "target": shot.target,
-            "name": ship.name,
-            "kind": ship.kind,
-            "tonnage": ship.tonnage,
-            "damage": ship.damage,
-            "points_to_sink": needed,
-        },
-        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+    Their group is the last of those that have fired in this round.
+    """
+    before, tactics = contact.attack, tactics_chosen(contact)
+    g7a_before = before is not None and before.g7a_fired
+    return AttackMade(
+        range=tactics.range,
+        posture=tactics.posture,
+        g7a_fired=g7a_before or any(shot.torpedo is Torpedo.G7A for shot in shots),
+        forward_and_aft="forward" in groups_fired and "aft" in groups_fired,
     )
 
 
 # ------------------------------------------------------------------------------ what is left
 
 
-def may_fire_on(state: SalvoState, charts: HuntersCharts) -> bool:
-    """Whether another group may fire in this round: unescorted, a ship afloat, a group left."""
-    return (
-        not state.circumstances.escorted
-        and any(not is_sunk(ship, charts) for ship in state.targets)
-        and bool(groups_left(state, charts))
-    )
+def gun_points(boat: Boat, charts: HuntersCharts) -> int:
+    """How many points of ammunition the deck gun can fire in a round (9.3.2)."""
+    if boat.systems.deck_gun is not _OPERATIONAL:
+        return 0
+    return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
 
 
-def groups_left(state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
-    """The weapon groups that could still fire in this round."""
-    data = charts.boats.type[state.boat.type]
-    systems = state.boat.systems
-    tubes = state.boat.tubes
-    forward = systems.forward_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _FORWARD, data)
-    aft = systems.aft_torpedo_doors is _OPERATIONAL and tubes_loaded(tubes, _AFT, data)
-    gun = (
-        systems.deck_gun is _OPERATIONAL
-        and state.boat.deck_gun_ammo > 0
-        and state.circumstances.posture is _SURFACED
-    )
+def groups_left(attacking: Attacking, charts: HuntersCharts) -> tuple[Weapon, ...]:
+    """The weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
+    boat = attacking.boat
+    gun = attacking.tactics.posture is Posture.SURFACED and gun_points(boat, charts) > 0
     ready: tuple[tuple[Weapon, bool], ...] = (
-        ("forward", bool(forward)),
-        ("aft", bool(aft)),
+        ("forward", bool(loaded_at(boat, End.FORWARD, charts))),
+        ("aft", bool(loaded_at(boat, End.AFT, charts))),
         ("deck_gun", gun),
     )
-    return tuple(weapon for weapon, can in ready if can and weapon not in state.groups_fired)
+    used = attacking.contact.groups_fired
+    return tuple(weapon for weapon, can in ready if can and weapon not in used)
+
+
+def group_offer(
+    attacking: Attacking, afloat: tuple[int, ...], charts: HuntersCharts
+) -> Offer[ChooseWeaponGroup]:
+    """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
+
+    `afloat`: the numbers of the targets that are. The example fires all of the first group that
+    can fire at the first of them.
+    """
+    boat, left = attacking.boat, groups_left(attacking, charts)
+    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
+    points = gun_points(boat, charts) if "deck_gun" in left else 0
+    return Offer(
+        decision="weapon_group",
+        rule="9.4.2",
+        example=ChooseWeaponGroup(group=_usual_group(tubes, points, afloat[0])),
+        details={
+            "groups_left": " ".join(left),
+            "targets": " ".join(map(str, afloat)),
+            **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
+            "gun_points": points,
+            "dice": charts.u1.dice.notation,
+        },
+    )
+
+
+def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:
+    for end in ENDS:
+        if tubes[end]:
+            aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
+            return torpedo_group(end, aimed)
+    return DeckGun(targets=(target,) * points)
+
+
+def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:
+    """The group of these `torpedoes`, from the tubes at `end`."""
+    if end is _FORWARD:
+        return ForwardTubes(torpedoes=torpedoes)
+    return AftTubes(torpedoes=torpedoes)

@@ -3,73 +3,35 @@
 from __future__ import annotations
 
 import functools
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.rulesets.hunters.attack.attack_round import Attacking, Shot
 from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind, Torpedo
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.contact import Ship, Tactics
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.terms import Award, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
-from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
+from wardroom.rulesets.submarine.terms import Posture, Quality, Range
 
+_WITH_KNIGHTS_CROSS, _WITH_OAK_LEAVES = Award.KC.grade, Award.KCO.grade
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _G7A = Torpedo.G7A
 
 _REMEMBERED = 1024
-"""Sets of modifiers kept in mind."""
-
-ShipName = Annotated[
-    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
-]
-Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-
-
-class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A target: its kind, tons, and the damage points it has taken."""
-
-    kind: ShipKind
-    tonnage: Tonnage
-    name: ShipName = ""
-    damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
-
-
-class Circumstances(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What every shot of an attack has in common."""
-
-    date: Month
-    time: TimeOfDay
-    escorted: bool
-    posture: Posture
-    range: Range
-    superior_torpedoes: bool
-
-
-class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """One torpedo or one gun point, allocated: target number (from 1), tube, torpedo, salvo.
-
-    A gun point has neither tube nor torpedo; `heavy_gun`: of the larger deck gun (9.3.3).
-    `second_salvo`: of the second salvo of a night surface attack (9.5.2).
-    """
-
-    target: int
-    tube: int | None = None
-    torpedo: Torpedo | None = None
-    second_salvo: bool = False
-    heavy_gun: bool = False
+"""Sets of modifiers, and points to sink, kept in mind."""
 
 
 class ShotResult(msgspec.Struct, frozen=True):
-    """What a shot did: damage points (0 for a miss or a dud), how it went, and the trace."""
+    """What a shot did: damage points (0 for a miss or a dud), and the trace."""
 
     damage: int
-    result: Literal["miss", "dud", "hit"]
     trace: tuple[TraceStep, ...]
 
 
@@ -90,65 +52,70 @@ def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
 
 @functools.lru_cache(_REMEMBERED)
 def fire_modifiers(
-    torpedo: Torpedo | None,
-    circumstances: Circumstances,
+    shot: Shot,
+    tactics: Tactics,
+    escorted: bool,
     crew: Crew,
-    kommandant: Kommandant,
-    chart: U1,
-    second_salvo: bool,
+    commander: Commander,
     oak_leaves_fire: str,
+    chart: U1,
 ) -> tuple[Modifier, ...]:
     """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
 
-    `torpedo`: None for the deck gun. Kept, for the shots of a salvo have the same few.
+    The reading `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they
+    hang on, for odds roll the same shot over and over.
     """
-    u1 = chart.modifiers
-    grade = kommandant.award.grade
+    u1, torpedo, grade = chart.modifiers, shot.torpedo, commander.award.grade
     modifiers = []
-    if torpedo is not None and circumstances.posture is Posture.SURFACED:
-        escorted = circumstances.escorted
+    if torpedo is not None and tactics.posture is Posture.SURFACED:
         modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
-    if grade >= Award.KCO.grade and (torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"):
+    helped = torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"
+    if grade >= _WITH_OAK_LEAVES and helped:
         modifiers.append(u1.oak_leaves)
     if crew.quality is Quality.GREEN:
         modifiers.append(u1.green_crew)
     if all_generic_crew_out(crew):
         modifiers.append(u1.crew_out)
     modifiers += command_modifiers(
-        crew, u1.kommandant_out, u1.kommandant_and_first_watch_officer_out
+        crew, u1.commander_out, u1.kommandant_and_first_watch_officer_out
     )
-    if second_salvo and grade < Award.KC.grade:
+    if shot.second_salvo and grade < _WITH_KNIGHTS_CROSS:
         modifiers.append(u1.second_salvo)
-    if torpedo is Torpedo.G7E and circumstances.range is Range.MEDIUM:
+    if torpedo is Torpedo.G7E and tactics.range is Range.MEDIUM:
         modifiers.append(u1.g7e_medium)
-    if torpedo is Torpedo.G7E and circumstances.range is Range.LONG:
+    if torpedo is Torpedo.G7E and tactics.range is Range.LONG:
         modifiers.append(u1.g7e_long)
     return tuple(modifiers)
 
 
 def fire(
-    shot: Shot,
-    modifiers: tuple[Modifier, ...],
-    circumstances: Circumstances,
-    dice: Dice,
-    charts: HuntersCharts,
+    attacking: Attacking, shot: Shot, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> ShotResult:
     """One torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
 
     Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on
-    U2, purpose `dud`; if live, damage on U3, purpose `damage`. `result`: `miss`, `dud` or `hit`.
+    U2, purpose `dud`; if live, damage on U3, purpose `damage`.
     """
-    details = _details(shot)
+    details, tactics = _details(shot), attacking.tactics
+    modifiers = fire_modifiers(
+        shot,
+        tactics,
+        attacking.contact.escorted,
+        attacking.crew,
+        attacking.commander,
+        options.oak_leaves_fire,
+        charts.u1,
+    )
     rule, purpose = ("9.2.3", "torpedo_fire") if shot.torpedo else ("9.3.3", "gun_fire")
     roll = dice.roll(charts.u1.dice, purpose=purpose, rule=rule)
     total = modified(roll, modifiers)
-    needed = charts.u1.hit_at_most[circumstances.range]
+    needed = charts.u1.hit_at_most[tactics.range]
     hit = total <= needed
     aimed = TraceStep(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details=details | {"range": circumstances.range, "needed": needed},
+        details=details | {"range": tactics.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -156,28 +123,29 @@ def fire(
         result="hit" if hit else "miss",
     )
     if not hit:
-        return ShotResult(0, "miss", (aimed,))
+        return ShotResult(0, (aimed,))
     fuse: tuple[TraceStep, ...] = ()
     if shot.torpedo is not None:
-        dud, fuse = _check_dud(shot.torpedo, details, circumstances, dice, charts)
+        dud, fuse = _check_dud(attacking, shot.torpedo, details, dice, charts)
         if dud:
-            return ShotResult(0, "dud", (aimed, *fuse))
+            return ShotResult(0, (aimed, *fuse))
     damage, struck = _roll_damage(shot, details, dice, charts)
-    return ShotResult(damage, "hit", (aimed, *fuse, *struck))
+    return ShotResult(damage, (aimed, *fuse, *struck))
 
 
 def _check_dud(
+    attacking: Attacking,
     torpedo: Torpedo,
     details: dict[str, Detail],
-    circumstances: Circumstances,
     dice: Dice,
     charts: HuntersCharts,
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Whether a torpedo that hit is a dud, by date and type (9.2.4, chart U2)."""
-    u2 = charts.u2
-    period = u2.period(circumstances.date)
+    u2, patrol = charts.u2, attacking.patrol
+    period = u2.period(attacking.date)
     needed = period.G7a if torpedo is _G7A else period.G7e
-    modifiers = (u2.modifiers.superior_torpedoes,) if circumstances.superior_torpedoes else ()
+    superior = patrol is not None and patrol.superior_torpedoes
+    modifiers = (u2.modifiers.superior_torpedoes,) if superior else ()
     roll = dice.roll(u2.dice, purpose="dud", rule="9.2.4")
     total = modified(roll, modifiers)
     dud = total <= needed
@@ -224,3 +192,22 @@ def _details(shot: Shot) -> dict[str, Detail]:
     if shot.tube is None or shot.torpedo is None:
         return {"target": shot.target}
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
+
+
+def effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
+    """What its damage means to the ship that `shot` has hit (9.2.5, 9.2.6)."""
+    needed = points_to_sink(ship, charts)
+    return TraceStep(
+        rule="9.2.5",
+        chart="U3.points_to_sink",
+        purpose="ship" if ship.name else "unnamed_ship",
+        details={
+            "target": shot.target,
+            "name": ship.name,
+            "kind": ship.kind,
+            "tonnage": ship.tonnage,
+            "damage": ship.damage,
+            "points_to_sink": needed,
+        },
+        result="ship_sunk" if ship.damage >= needed else "ship_damaged",
+    )

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, Procedure, Reroll, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
-    BoatOrder,
     Reloads,
     TubeNumber,
-    boat_faults,
-    boat_from,
     content_of,
     end_of,
 )
@@ -43,13 +42,14 @@ class TubeLoad(
     torpedo: Torpedo
 
 
-class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ReloadOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
     Without `loads` every empty tube is reloaded as far as the reloads of its end go.
     """
 
-    boat: BoatOrder
     loads: Annotated[
         tuple[TubeLoad, ...] | UnsetType,
         Meta(description="Which torpedo goes into which tube."),
@@ -59,22 +59,21 @@ class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = Torpedo.G7A
 
 
-class ReloadOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat with its tubes reloaded."""
+class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has been loaded, and what stays empty."""
 
     loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
+
+
+class Reloading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a reload touches."""
+
     boat: Boat
 
 
-class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a reload would be about: it has none."""
-
-    loaded: Annotated[int, Meta(description="How many torpedoes are loaded.")]
-
-
 class ReloadState(
-    msgspec.Struct,
+    Reloading,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -84,30 +83,28 @@ class ReloadState(
 ):
     """A reload in progress: `pending` are the torpedoes still to be loaded."""
 
-    boat: Boat
-    pending: tuple[TubeLoad, ...] = ()
+    options: HuntersOptions
+    order: ReloadOrder
+    stage: str = ""
+    pending: tuple[TubeLoad, ...]
     loaded: tuple[TubeLoad, ...] = ()
 
 
-def begin(order: ReloadOrder, options: HuntersOptions, charts: HuntersCharts) -> ReloadState:
-    """The reload that `order` describes.
+def begin(
+    reloading: Reloading, order: ReloadOrder, options: HuntersOptions, charts: HuntersCharts
+) -> ReloadState:
+    """The reload of the torpedoes that `order` names, in that order.
 
     Raises Refused for a tube that is not there, not empty, or ordered twice, and for a torpedo
     that does not lie among the reloads of the tube's own end (4.5.1).
     """
-    del options
-    boat = boat_from(order.boat, charts)
-    if isinstance(order.loads, UnsetType):
-        return ReloadState(boat=boat, pending=default_loads(boat, order.preferred, charts))
-    return start(boat, order.loads, charts, "/loads")
-
-
-def start(
-    boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str
-) -> ReloadState:
-    """The reload of `loads`, in that order. Raises Refused for a plan that cannot be."""
-    check_loads(boat, loads, charts, member)
-    return ReloadState(boat=boat, pending=loads)
+    boat, loads = reloading.boat, order.loads
+    if isinstance(loads, UnsetType):
+        loads = default_loads(boat, order.preferred, charts)
+    else:
+        check_loads(boat, loads, charts)
+    state = ReloadState(boat=boat, options=options, order=order, pending=loads)
+    return RELOAD.begun(state, charts)
 
 
 def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:
@@ -194,65 +191,51 @@ def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
     return reloads.g7a if torpedo is _G7A else reloads.g7e
 
 
-class ReloadTubes(Procedure[ReloadState, Reroll, HuntersCharts]):
+# ------------------------------------------------------------------------------ the table
+
+
+def to_load(state: ReloadState, charts: HuntersCharts) -> bool:
+    """Whether torpedoes are still to be loaded."""
+    del charts
+    return bool(state.pending)
+
+
+def load_next(state: ReloadState, dice: Dice, charts: HuntersCharts) -> Step[ReloadState]:
+    """Load the next torpedo (4.5.1)."""
+    del dice
+    load, *later = state.pending
+    step = TraceStep(
+        rule="4.5.1",
+        purpose="reload",
+        details={"tube": load.tube, "torpedo": load.torpedo},
+        result="tube_reloaded",
+    )
+    boat = with_load(state.boat, load, charts)
+    return stepped(state, (step,), boat=boat, pending=tuple(later), loaded=(*state.loaded, load))
+
+
+RELOAD = Table(Stage("9.2.8", "load", when=to_load, does=load_next, repeats=True))
+
+
+class ReloadTubes(Tabled[ReloadState, HuntersCharts]):
     """The step machine of a reload: a torpedo a step, and no dice."""
 
     name = "reload"
+    table = RELOAD
 
-    def finished(self, state: ReloadState) -> bool:
-        """Whether every torpedo lies in its tube."""
-        return not state.pending
-
-    def offers(self, state: ReloadState, charts: HuntersCharts) -> tuple[Offer[Reroll], ...]:
-        """Nothing to decide: the order is the plan."""
-        del state, charts
-        return ()
-
-    def decide(
-        self, state: ReloadState, decision: Reroll, charts: HuntersCharts
-    ) -> Step[ReloadState]:
-        """Nothing to decide."""
-        del decision, charts
-        return Step(state)
-
-    def advance(self, state: ReloadState, dice: Dice, charts: HuntersCharts) -> Step[ReloadState]:
-        """Load the next torpedo."""
-        del dice
-        load, *later = state.pending
-        step = TraceStep(
-            rule="4.5.1",
-            purpose="reload",
-            details={"tube": load.tube, "torpedo": load.torpedo},
-            result="tube_reloaded",
-        )
-        after = ReloadState(
-            boat=with_load(state.boat, load, charts),
-            pending=tuple(later),
-            loaded=(*state.loaded, load),
-        )
-        return Step(after, (step,))
-
-    def verify(self, state: ReloadState, charts: HuntersCharts) -> None:
-        """The boat fits its type, and what is pending can be loaded."""
-        for fault in boat_faults(state.boat, charts):
-            raise StateFault(f"the state of the reload cannot be: {fault}")
-        try:
-            check_loads(state.boat, state.pending, charts)
-        except Refused as refusal:
-            raise StateFault(f"the state of the reload cannot be: {refusal}") from refusal
-
-    def progress(self, state: ReloadState) -> int:
+    def rank(self, state: ReloadState) -> int:
         """Tube by tube."""
         return -len(state.pending)
 
-
-def outcome(state: ReloadState, charts: HuntersCharts) -> ReloadOutcome:
-    """The boat as `state` has it."""
-    del charts
-    return ReloadOutcome(loaded=state.loaded, tubes_empty=_empty(state.boat), boat=state.boat)
+    def faults(self, state: ReloadState, charts: HuntersCharts) -> Iterator[str]:
+        """Torpedoes pending that cannot be loaded."""
+        try:
+            check_loads(state.boat, state.pending, charts)
+        except Refused as refusal:
+            yield str(refusal)
 
 
 def headline(state: ReloadState, charts: HuntersCharts) -> ReloadHeadline:
-    """How many torpedoes were loaded."""
+    """What has been loaded by now."""
     del charts
-    return ReloadHeadline(loaded=len(state.loaded))
+    return ReloadHeadline(loaded=state.loaded, tubes_empty=_empty(state.boat))

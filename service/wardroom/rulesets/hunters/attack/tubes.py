@@ -17,13 +17,12 @@ from wardroom.rulesets.hunters.situation.boat import (
     tubes_at,
     tubes_loaded,
 )
+from wardroom.rulesets.hunters.situation.contact import MOST_TARGETS
 from wardroom.rulesets.hunters.situation.terms import TubeContent
+from wardroom.rulesets.submarine.attacks import no_such_target
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
-
-MOST_TARGETS = 4
-"""Ships that can be in sight at once (9.1.1)."""
 
 TargetNumber = Annotated[
     int,
@@ -105,17 +104,6 @@ def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> R
         rule="7.4.2" if mine else "9.2.1",
         member=member,
         choices=tuple(n for n in tubes if torpedo_in(boat.tubes[n - 1]) is not None),
-    )
-
-
-def no_such_target(targets: int, target: int, member: str) -> Refused:
-    """What is wrong with a `target` beyond so many `targets`."""
-    return Refused(
-        "no_such_target",
-        f"there are {targets} targets, not {target}",
-        rule="9.1.1",
-        member=member,
-        choices=tuple(range(1, targets + 1)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -43,11 +43,3 @@ class DeckGun(_Group, frozen=True, tag="deck_gun"):
 
 
 WeaponGroup = ForwardTubes | AftTubes | DeckGun
-Weapon = Literal["forward", "aft", "deck_gun"]
-
-
-def weapon_of(group: WeaponGroup) -> Weapon:
-    """Which of the three groups it is."""
-    if isinstance(group, ForwardTubes):
-        return "forward"
-    return "aft" if isinstance(group, AftTubes) else "deck_gun"

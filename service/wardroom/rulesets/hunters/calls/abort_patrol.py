@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.patrol.abort import (
     AbortHeading,
     AbortHeadline,
     AbortOrder,
-    AbortOutcome,
     AbortPatrol,
     AbortState,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: AbortState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The first box of the way home, or port."""
-    if outcome(state, charts).way_home:
-        return (NextStep(reason="way_home", rule="10.8.2", call="advance-box"),)
-    return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 
 
 def tables(state: AbortState) -> tuple[str, ...]:
@@ -43,23 +35,23 @@ ABORT_PATROL = RuleCall(
         "7.3.3", "7.3.4", "10.2.1", "10.4", "10.4.2", "10.5.3",
         "10.8", "10.8.1", "10.8.2", "10.8.3", "10.8.5", "10.8.6", "10.10.6",
     ),
+    parts=AtSea,
     order=AbortOrder,
     state=AbortState,
     decisions=(AbortHeading,),
-    outcome_type=AbortOutcome,
+    outcome_type=AbortHeadline,
     headline_type=AbortHeadline,
     procedure=AbortPatrol(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="one_diesel",
             summary="A IXB loses a diesel early: backward, with two checks in each box.",
-            order={
+            situation={
                 "date": "1941-02",
                 "patrol": {"assignment": {"area": "british_isles"}, "box": 4},
                 "boat": {"type": "IXB", "systems": {"diesel_engine_1": "inoperable"}},
@@ -69,18 +61,18 @@ ABORT_PATROL = RuleCall(
         Example(
             name="out_of_torpedoes",
             summary="The Kommandant of a VIIA goes home from the middle of his track, forward.",
-            order={
+            situation={
                 "date": "1940-09",
                 "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
                 "boat": {"type": "VIIA"},
-                "standing_orders": {"heading": "forward"},
             },
+            order={"standing_orders": {"heading": "forward"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="asked_which_way",
             summary="In the middle of the track both ways are equal: the player is asked.",
-            order={
+            situation={
                 "date": "1940-09",
                 "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
                 "boat": {"type": "VIIA"},

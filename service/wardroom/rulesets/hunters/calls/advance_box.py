@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import row_table
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.patrol.advance import (
     AdvanceBox,
     AdvanceHeadline,
     AdvanceOrder,
-    AdvanceOutcome,
     AdvanceState,
     TurnBack,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: AdvanceState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The mission, the encounter checks, the next box; or the end of patrol or game."""
-    if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    entered = outcome(state, charts)
-    if entered.in_port:
-        return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
-    if entered.row is None:
-        return (NextStep(reason="blocked_box", rule="8.1.1", call="advance-box"),)
-    chart, dice = row_table(entered.row), charts.e1.dice.notation
-    if entered.row == "special_mission":
-        return (
-            NextStep(reason="mission_box", rule="7.4", call="attempt-mission", chart=chart,
-                     dice=dice),
-        )  # fmt: skip
-    return (
-        NextStep(reason="check_box", rule="8.1.1", call="roll-encounter", chart=chart, dice=dice),
-    )
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 
 
 def tables(state: AdvanceState) -> tuple[str, ...]:
@@ -49,33 +27,33 @@ ADVANCE_BOX = RuleCall(
     description=(
         "Moves the boat along its track: out and home, or from transit box to transit box once it "
         "is aborting. While the doctor is out every severely wounded man rolls for his life; the "
-        "Kommandant's death ends the game. The answer says how many checks are due and on which "
-        "row of E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special "
-        "mission while it is open. On its first way to the Mediterranean a damaged boat may turn "
-        "back to France: by standing order, or when asked."
+        "Kommandant's death ends the game. The patrol then says how many checks are due, and the "
+        "answer on which row of E1: that of the area, transit, the Bay of Biscay, Gibraltar, or "
+        "the special mission while it is open. On its first way to the Mediterranean a damaged "
+        "boat may turn back to France: by standing order, or when asked."
     ),
     covers=(
         "3.6", "6.0", "6.1", "7.1.2", "7.3.3", "7.3.6", "7.3.7", "7.4", "7.4.1", "7.5.1",
         "8.0", "8.1", "8.1.1", "10.2", "10.2.1", "10.5.2", "10.5.3", "10.8.2", "10.8.3",
         "12.1.6",
     ),
+    parts=AtSea,
     order=AdvanceOrder,
     state=AdvanceState,
     decisions=(TurnBack,),
-    outcome_type=AdvanceOutcome,
+    outcome_type=AdvanceHeadline,
     headline_type=AdvanceHeadline,
     procedure=AdvanceBox(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("survival",),
     examples=(
         Example(
             name="into_the_bay_of_biscay",
             summary="A VIIC sails for the Atlantic in 1941: the first box is the Bay of Biscay.",
-            order={
+            situation={
                 "date": "1941-05",
                 "patrol": {"assignment": {"area": "atlantic"}},
                 "boat": {"type": "VIIC"},
@@ -85,7 +63,7 @@ ADVANCE_BOX = RuleCall(
         Example(
             name="three_checks",
             summary="The box on station of a IXC that asks for three checks.",
-            order={
+            situation={
                 "date": "1941-09",
                 "patrol": {"assignment": {"area": "west_african_coast"}, "box": 4},
                 "boat": {"type": "IXC"},
@@ -95,7 +73,7 @@ ADVANCE_BOX = RuleCall(
         Example(
             name="wounded_without_a_doctor",
             summary="The doctor is dead: 1WO and a quarter of the crew roll for their lives.",
-            order={
+            situation={
                 "date": "1942-03",
                 "patrol": {"assignment": {"area": "british_isles"}, "box": 4},
                 "boat": {"type": "VIIC"},
@@ -110,7 +88,7 @@ ADVANCE_BOX = RuleCall(
         Example(
             name="asked_about_turning_back",
             summary="Damaged in the Bay of Biscay on its first way to the Mediterranean.",
-            order={
+            situation={
                 "date": "1941-10",
                 "patrol": {
                     "assignment": {"area": "mediterranean"},

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.damage.hits import (
     ApplyHits,
     ApplyHitsOrder,
-    ApplyHitsOutcome,
     HitsHeadline,
     HitsState,
+    Struck,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: HitsState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Victory after a loss; otherwise the fight goes on, and after it come repairs."""
-    if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    return (
-        NextStep(
-            reason="repairs_after_combat",
-            rule="10.7",
-            call="repair-boat",
-            chart="E5",
-            dice=charts.e5.repair.dice.notation,
-        ),
-    )
 
 
 def tables(state: HitsState) -> tuple[str, ...]:
@@ -50,48 +33,51 @@ APPLY_HITS = RuleCall(
         "10.3.1", "10.3.2", "10.5", "10.5.1", "10.5.2", "10.5.3",
         "10.6", "10.6.1", "10.6.2", "10.6.3", "10.6.4", "10.9.1", "10.9.2", "10.9.3", "14.8.2",
     ),
+    parts=Struck,
     order=ApplyHitsOrder,
     state=HitsState,
     decisions=(),
-    outcome_type=ApplyHitsOutcome,
+    outcome_type=HitsHeadline,
     headline_type=HitsHeadline,
     procedure=ApplyHits(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E4", charts.e4.dice.notation),
     tables=tables,
     throws=("hit", "injury_victim", "injury_severity", "additional_flooding", "scuttling"),
     examples=(
         Example(
             name="two_hits",
             summary="Hull, then flooding twice; one box more floods in afterwards.",
-            order={"boat": {"type": "VIIC"}, "hits": 2},
+            situation={"boat": {"type": "VIIC"}},
+            order={"hits": 2},
             dice={"kind": "fixed", "rolls": [4, 1, 5, 4, 5]},
         ),
         Example(
             name="an_aircrafts_injury",
             summary="No hit, but strafing wounds a man.",
-            order={"boat": {"type": "IXC"}, "hits": 0, "automatic_injuries": 1},
+            situation={"boat": {"type": "IXC"}},
+            order={"hits": 0, "automatic_injuries": 1},
             dice={"kind": "fixed", "rolls": [2, 1, 4]},
         ),
         Example(
             name="forced_to_the_surface",
             summary="Six of eight flooding boxes filled, the LI dead: the boat has to surface.",
-            order={
+            situation={
                 "boat": {"type": "VIIC", "flooding": 6},
-                "hits": 1,
                 "crew": {"chief_engineer": "killed", "kommandant": "severe_wound"},
             },
+            order={"hits": 1},
             dice={"kind": "fixed", "rolls": [1, 2, 4, 5, 6]},
         ),
         Example(
             name="three_hits_by_seed",
             summary="Three hits on a damaged boat.",
-            order={
-                "boat": {"type": "VIIB", "hull_damage": 4, "systems": {"radio": "damaged"}},
-                "hits": 3,
+            situation={
+                "boat": {"type": "VIIB", "hull_damage": 4, "systems": {"radio": "damaged"}}
             },
+            order={"hits": 3},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
     ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.patrol.assignment import (
     AskForPatrol,
     AssignmentState,
@@ -12,17 +11,11 @@ from wardroom.rulesets.hunters.patrol.assignment import (
     MixReloads,
     PatrolAssignmentHeadline,
     PatrolAssignmentOrder,
-    PatrolAssignmentOutcome,
+    Sailing,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: AssignmentState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Enter the first box."""
-    del state, charts
-    return (NextStep(reason="sail", rule="7.1.2", call="advance-box"),)
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
@@ -34,11 +27,12 @@ ASSIGN_PATROL = RuleCall(
     name="assign-patrol",
     summary="Assign the next patrol, and make boat and crew ready for it.",
     description=(
-        "By rank the Kommandant may ask for a patrol of his choice. Otherwise P1 is rolled in the "
-        "column of the month, and the restrictions of the type are applied; a boat that is posted "
-        "to the Arctic or the Mediterranean for good goes there without a roll. An agent comes "
-        "aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists "
-        "the boxes of the track with the row of E1 for each."
+        "Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of "
+        "his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of "
+        "the type are applied; a boat that is posted to the Arctic or the Mediterranean for good "
+        "goes there without a roll. An agent comes aboard for an (A) patrol, mines into tubes or "
+        "shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1 for "
+        "each."
     ),
     covers=(
         "4.2.1", "4.5", "4.5.2", "6.0", "6.1",
@@ -46,36 +40,36 @@ ASSIGN_PATROL = RuleCall(
         "7.3", "7.3.1", "7.3.2", "7.3.3", "7.3.4", "7.3.5", "7.3.6", "7.3.7",
         "7.4", "7.4.1", "7.4.2", "11.2.1", "11.4.6", "14.10", "14.10.1",
     ),
+    parts=Sailing,
     order=PatrolAssignmentOrder,
     state=AssignmentState,
     decisions=(AskForPatrol, ChoosePatrol, MixReloads),
-    outcome_type=PatrolAssignmentOutcome,
+    outcome_type=PatrolAssignmentHeadline,
     headline_type=PatrolAssignmentHeadline,
     procedure=AssignPatrol(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("P1", charts.p1.dice.notation),
     tables=tables,
     throws=("patrol_request", "assignment", "arctic_posting"),
     examples=(
         Example(
             name="ixa_in_august_1941",
             summary="P1 says Mediterranean; a type IX goes to West Africa instead.",
-            order={
-                "date": "1941-08",
-                "boat": {"type": "IXA"},
-                "standing_orders": {"request": None, "reload_mix": None},
-            },
+            situation={"date": "1941-08", "boat": {"type": "IXA"}},
+            order={"standing_orders": {"request": None, "reload_mix": None}},
             dice={"kind": "fixed", "rolls": [6, 6]},
         ),
         Example(
             name="mines_for_a_viib",
             summary="Minelaying off the British Isles: mines in the tubes, G7a among the reloads.",
-            order={
+            situation={
                 "date": "1940-02",
                 "boat": {"type": "VIIB"},
-                "kommandant": {"rank": "OltzS"},
+                "commander": {"rank": "OltzS"},
+            },
+            order={
                 "standing_orders": {
                     "reload_mix": {"forward_reloads": {"G7a": 8}, "aft_reloads": {"G7a": 1}},
                 },
@@ -85,18 +79,18 @@ ASSIGN_PATROL = RuleCall(
         Example(
             name="request_granted",
             summary="A Fregattenkapitän asks for North America, with an agent to land.",
-            order={
+            situation={
                 "date": "1942-03",
                 "boat": {"type": "IXC"},
-                "kommandant": {"rank": "FKpt"},
-                "standing_orders": {"request": {"area": "north_america", "mark": "agent"}},
+                "commander": {"rank": "FKpt"},
             },
+            order={"standing_orders": {"request": {"area": "north_america", "mark": "agent"}}},
             dice={"kind": "fixed", "rolls": [3]},
         ),
         Example(
             name="asked_for_a_request",
             summary="Without a standing order a Kapitänleutnant is asked before the roll.",
-            order={"date": "1942-08", "boat": {"type": "VIIC"}},
+            situation={"date": "1942-08", "boat": {"type": "VIIC"}},
             dice={"kind": "supplied", "rolls": []},
             standing=False,
         ),

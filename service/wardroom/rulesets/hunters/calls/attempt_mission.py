@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 from wardroom.rulesets.hunters.patrol.mission import (
     AttemptMission,
     MissionHeadline,
     MissionOrder,
-    MissionOutcome,
     MissionState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: MissionState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Aircraft first; or on to the next box."""
-    if state.result == "aircraft":
-        return (
-            NextStep(reason="mission_aircraft", rule="7.4.3", call="resolve-aircraft-encounter",
-                     chart="A1", dice=charts.a1.dice.notation),
-        )  # fmt: skip
-    reason = "mission_accomplished" if state.result == "accomplished" else "mission_failed"
-    return (NextStep(reason=reason, rule="7.4", call="advance-box"),)
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
@@ -45,23 +32,24 @@ ATTEMPT_MISSION = RuleCall(
         "With the agent out, or no doors to lay mines through, the mission has failed."
     ),
     covers=("7.4", "7.4.1", "7.4.2", "7.4.3", "8.1.1", "10.5.3", "11.4.6"),
+    parts=AtSea,
     order=MissionOrder,
     state=MissionState,
     decisions=(),
-    outcome_type=MissionOutcome,
+    outcome_type=MissionHeadline,
     headline_type=MissionHeadline,
     procedure=AttemptMission(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E1.row.special_mission", charts.e1.dice.notation),
     tables=tables,
     throws=("mission",),
     examples=(
         Example(
             name="agent_landed",
             summary="No encounter: the agent goes ashore.",
-            order={
+            situation={
                 "date": "1940-08",
                 "patrol": {"assignment": _AGENT, "box": 3},
                 "boat": {"type": "VIIB"},
@@ -71,7 +59,7 @@ ATTEMPT_MISSION = RuleCall(
         Example(
             name="aircraft",
             summary="An aircraft turns up before the mines are laid.",
-            order={
+            situation={
                 "date": "1940-02",
                 "patrol": {"assignment": _MINES, "box": 3},
                 "boat": {"type": "VIIA", "tubes": ["mine", "mine", "mine", "mine", "mine"]},
@@ -81,7 +69,7 @@ ATTEMPT_MISSION = RuleCall(
         Example(
             name="mines_forward_only",
             summary="The aft doors are out: the forward tubes lay their mines, and that is enough.",
-            order={
+            situation={
                 "date": "1939-11",
                 "patrol": {"assignment": _MINES, "box": 3},
                 "boat": {

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import row_table
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 from wardroom.rulesets.hunters.patrol.resupply import (
     AttemptResupply,
     ResupplyHeadline,
     ResupplyOrder,
-    ResupplyOutcome,
     ResupplyState,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: ResupplyState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Aircraft, the next box, or the checks of the first box on station."""
-    if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if state.result == "aircraft":
-        return (
-            NextStep(reason="resupply_aircraft", rule="14.9.2", call="resolve-aircraft-encounter",
-                     chart="A1", dice=charts.a1.dice.notation),
-        )  # fmt: skip
-    row = outcome(state, charts).row
-    if state.result == "not_met":
-        return (NextStep(reason="no_supply_boat", rule="14.9.1", call="advance-box"),)
-    if row is None:
-        return (NextStep(reason="blocked_box", rule="8.1.1", call="advance-box"),)
-    return (
-        NextStep(reason="check_box", rule="8.1.1", call="roll-encounter", chart=row_table(row),
-                 dice=charts.e1.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: ResupplyState) -> tuple[str, ...]:
@@ -63,16 +41,17 @@ ATTEMPT_RESUPPLY = RuleCall(
         "first box. The refit will be a month longer."
     ),
     covers=("14.9", "14.9.1", "14.9.2", "14.9.3", "14.9.4", "14.9.5", "10.5.2", "10.5.3"),
+    parts=AtSea,
     order=ResupplyOrder,
     state=ResupplyState,
     decisions=(TakeTorpedoes,),
-    outcome_type=ResupplyOutcome,
+    outcome_type=ResupplyHeadline,
     headline_type=ResupplyHeadline,
     procedure=AttemptResupply(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("careers.resupply", charts.careers.resupply.dice.notation),
     tables=tables,
     throws=(
         "supply_boat", "supply_check", "supply_stores", "supply_torpedoes", "survival",
@@ -81,31 +60,31 @@ ATTEMPT_RESUPPLY = RuleCall(
         Example(
             name="two_of_each",
             summary="A IXB meets a supply boat in 1942: shells, two G7a and two G7e.",
-            order={
+            situation={
                 "date": "1942-06",
                 "patrol": {"assignment": {"area": "west_african_coast"}, "box": 7},
                 "boat": _SPENT,
-                "standing_orders": {"torpedoes": "as_many_as_fit"},
             },
+            order={"standing_orders": {"torpedoes": "as_many_as_fit"}},
             options=_ON,
             dice={"kind": "fixed", "rolls": [1, 3, 4, 3]},
         ),
         Example(
             name="aircraft",
             summary="In 1943 an aircraft calls it off.",
-            order={
+            situation={
                 "date": "1943-02",
                 "patrol": {"assignment": {"area": "atlantic"}, "box": 6},
                 "boat": {"type": "VIIC"},
-                "standing_orders": {"torpedoes": "none"},
             },
+            order={"standing_orders": {"torpedoes": "none"}},
             options=_ON,
             dice={"kind": "fixed", "rolls": [1, 3, 3]},
         ),
         Example(
             name="asked_how_many",
             summary="Five G7e could be had: the player is asked how many to take, and where.",
-            order={
+            situation={
                 "date": "1942-06",
                 "patrol": {"assignment": {"area": "west_african_coast"}, "box": 7},
                 "boat": _SPENT,

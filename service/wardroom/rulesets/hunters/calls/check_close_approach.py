@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.attack.approach import (
     ApproachHeadline,
+    Approaching,
     ApproachOrder,
-    ApproachOutcome,
     ApproachState,
     CheckCloseApproach,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.submarine.terms import Detection
-
-
-def next_steps(state: ApproachState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Fire, or be attacked."""
-    if state.detection is Detection.UNDETECTED:
-        return (
-            NextStep(reason="fire", rule="9.2.2", call="resolve-salvo", chart="U1",
-                     dice=charts.u1.dice.notation),
-        )  # fmt: skip
-    return (
-        NextStep(reason="attacked", rule="9.2.2", call="run-depth-charge-cycle", chart="E3",
-                 dice=charts.e3.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: ApproachState) -> tuple[str, ...]:
@@ -36,49 +20,67 @@ def tables(state: ApproachState) -> tuple[str, ...]:
     return ()
 
 
+_CONVOY = {
+    "kind": "convoy",
+    "escorted": True,
+    "time": "night",
+    "targets": [{"kind": "tanker", "name": "San Demetrio", "tonnage": 8100}],
+}
+
 CHECK_CLOSE_APPROACH = RuleCall(
     name="check-close-approach",
     summary="Check whether escorts detect a boat that closes in before it fires.",
     description=(
         "The check before firing at escorted targets from close range. Only the year and the "
-        "Swords count. Undetected, the boat fires (`resolve-salvo` with `approach`); detected, it "
-        "keeps its torpedoes and is attacked (`run-depth-charge-cycle` with `detected`)."
+        "Swords count. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its "
+        "torpedoes and is attacked (`run-depth-charge-cycle`). The contact says which."
     ),
     covers=("9.2.2", "9.6.1", "11.3.6", "14.6", "14.6.1"),
+    parts=Approaching,
     order=ApproachOrder,
     state=ApproachState,
     decisions=(),
-    outcome_type=ApproachOutcome,
+    outcome_type=ApproachHeadline,
     headline_type=ApproachHeadline,
     procedure=CheckCloseApproach(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,
     throws=("escort_quality", "approach"),
     examples=(
         Example(
             name="swords_in_1941",
             summary="A Kommandant with the Swords in 1941; 9 is just not enough for the escorts.",
-            order={"date": "1941-06", "kommandant": {"award": "KCO&S"}},
+            situation={
+                "date": "1941-06",
+                "commander": {"award": "KCO&S"},
+                "contact": _CONVOY,
+            },
             dice={"kind": "fixed", "rolls": [4, 5]},
         ),
         Example(
             name="asked_about_a_reroll",
             summary="With a re-roll marker the Kommandant is asked after the roll.",
-            order={"date": "1943-02", "kommandant": {"reroll_markers": 1}},
+            situation={
+                "date": "1943-02",
+                "commander": {"reroll_markers": 1},
+                "contact": _CONVOY,
+            },
+            order={"posture": "surfaced"},
             dice={"kind": "fixed", "rolls": [5, 4]},
             standing=False,
         ),
         Example(
             name="reroll_by_standing_order",
             summary="The marker is spent on any natural 7 or more.",
-            order={
+            situation={
                 "date": "1943-02",
-                "kommandant": {"reroll_markers": 1},
-                "standing_orders": {"reroll": [{"purpose": "approach", "at_least": 7}]},
+                "commander": {"reroll_markers": 1},
+                "contact": _CONVOY,
             },
+            order={"standing_orders": {"reroll": [{"purpose": "approach", "at_least": 7}]}},
             dice={"kind": "fixed", "rolls": [5, 4, 2, 3]},
         ),
     ),

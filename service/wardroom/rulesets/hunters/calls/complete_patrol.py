@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.completion import (
+    ComingHome,
     CompletePatrol,
     CompletionHeadline,
     CompletionOrder,
-    CompletionOutcome,
     CompletionState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: CompletionState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The refit."""
-    del charts
-    if state.brought_home == "rescued":
-        return (NextStep(reason="boat_lost", rule="10.9.4", call="refit"),)
-    return (NextStep(reason="refit", rule="7.5.1", call="refit"),)
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
@@ -42,42 +32,48 @@ COMPLETE_PATROL = RuleCall(
         "3.5", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",
         "10.2.1", "10.8.5", "10.8.6", "10.9.4", "10.10.6",
     ),
+    parts=ComingHome,
     order=CompletionOrder,
     state=CompletionState,
     decisions=(),
-    outcome_type=CompletionOutcome,
+    outcome_type=CompletionHeadline,
     headline_type=CompletionHeadline,
     procedure=CompletePatrol(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="two_months",
             summary="A IXB home from the Atlantic with two ships sunk.",
-            order={
+            situation={
                 "date": "1941-02",
-                "patrol": {"assignment": {"area": "atlantic"}, "box": 9},
+                "patrol": {
+                    "assignment": {"area": "atlantic"},
+                    "box": 9,
+                    "ships": [
+                        {"kind": "tanker", "tonnage": 8300},
+                        {"kind": "small_freighter", "tonnage": 3400},
+                    ],
+                },
                 "boat": {"type": "IXB", "hull_damage": 4},
-                "sunk_this_patrol": 2,
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="mission_failed",
-            summary="The agent was never landed: a failure, three ships sunk or not.",
-            order={
+            summary="The agent was never landed: a failure, a ship sunk or not.",
+            situation={
                 "date": "1940-08",
                 "patrol": {
                     "assignment": {"area": "british_isles", "mark": "agent"},
                     "box": 8,
                     "mission": "failed",
+                    "ships": [{"kind": "large_freighter", "tonnage": 7100}],
                 },
                 "boat": {"type": "VIIB"},
-                "sunk_this_patrol": 3,
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.award import (
     AwardHeadline,
     AwardState,
     ConferAward,
     ConferAwardOrder,
-    ConferAwardOutcome,
+    Honoured,
     begin,
     headline,
-    outcome,
 )
 from wardroom.rulesets.hunters.situation.terms import ShipKind
-
-
-def next_steps(state: AwardState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Promotion; and a request, if there is one to make."""
-    promotion = NextStep(
-        reason="promotion", rule="11.2.3", call="check-promotion", chart="careers.promotion",
-        dice=charts.careers.promotion.dice.notation,
-    )  # fmt: skip
-    return (promotion, *request_step(state.record.boat_requests, charts))
-
-
-def request_step(requests: int, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The request for a newer boat, while there is one to make."""
-    if not requests:
-        return ()
-    return (
-        NextStep(
-            reason="boat_request",
-            rule="11.4.3",
-            call="request-boat",
-            chart="careers.new_boat_request",
-            dice=charts.careers.new_boat_request.dice.notation,
-        ),
-    )
 
 
 def tables(state: AwardState) -> tuple[str, ...]:
@@ -61,30 +35,31 @@ CONFER_AWARD = RuleCall(
     covers=(
         "8.2.2", "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.5", "11.3.6",
     ),
+    parts=Honoured,
     order=ConferAwardOrder,
     state=AwardState,
     decisions=(),
-    outcome_type=ConferAwardOutcome,
+    outcome_type=AwardHeadline,
     headline_type=AwardHeadline,
     procedure=ConferAward(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda _charts: ("careers.award", None),
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="for_a_capital_ship",
             summary="62,000 tons, then HMS Nelson: the Knight's Cross for her alone.",
-            order={"record": {"tons_sunk": 96000, "ships": [_NELSON]}},
+            situation={"record": {"tons_sunk": 96000, "ships": [_NELSON]}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="tonnage_since_the_last_award",
             summary="75,000 tons after a Knight's Cross at 96,000: the Oak Leaves.",
-            order={
-                "kommandant": {"award": "KC"},
+            situation={
+                "commander": {"award": "KC"},
                 "record": {"tons_sunk": 171000, "tons_at_award": 96000},
             },
             dice={"kind": "fixed", "rolls": []},
@@ -92,7 +67,7 @@ CONFER_AWARD = RuleCall(
         Example(
             name="not_yet",
             summary="88,500 tons are not enough for the Knight's Cross.",
-            order={"record": {"tons_sunk": 88500}},
+            situation={"record": {"tons_sunk": 88500}},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

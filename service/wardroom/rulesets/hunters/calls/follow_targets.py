@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.calls.going_on import going_on
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.following import (
     ChooseQuarry,
     ChooseStraggler,
     ChooseTime,
+    Followed,
     FollowHeadline,
     FollowOrder,
-    FollowOutcome,
     FollowState,
     FollowTargets,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: FollowState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """A convoy is identified anew; ships are attacked; without contact the patrol goes on."""
-    e1 = charts.e1
-    if state.result == "contact_lost":
-        return going_on(charts)
-    reload = NextStep(reason="reload", rule="9.7.9", call="reload-tubes")
-    if state.quarry == "convoy":
-        return (
-            reload,
-            NextStep(reason="convoy_found_again", rule="9.7.7", call="roll-encounter", chart="E1",
-                     dice=e1.ship_size.dice.notation),
-        )  # fmt: skip
-    return (
-        reload,
-        NextStep(reason="attack_or_decline", rule="9.7.9", call="resolve-salvo", chart="U1",
-                 dice=charts.u1.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
@@ -46,12 +24,20 @@ def tables(state: FollowState) -> tuple[str, ...]:
     return ("E1.targets", "U3.points_to_sink")
 
 
-_CONVOY = [
-    {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600, "damage": 2},
-    {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
-    {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100, "damage": 1},
-    {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500, "damage": 2},
-]
+_CONVOY = {
+    "patrol": {"assignment": {"area": "atlantic"}},
+    "contact": {
+        "kind": "convoy",
+        "escorted": True,
+        "time": "night",
+        "targets": [
+            {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600, "damage": 2},
+            {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
+            {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100, "damage": 1},
+            {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500, "damage": 2},
+        ],
+    },
+}
 
 FOLLOW_TARGETS = RuleCall(
     name="follow-targets",
@@ -61,7 +47,9 @@ FOLLOW_TARGETS = RuleCall(
         "their escort stays, and without it one of them is chosen. A convoy or undamaged ships "
         "are found by a die. The light is chosen for damaged ships and rolled for others; a "
         "convoy is identified anew with `roll-encounter` and its `encounter`. What is followed, "
-        "which straggler, the light and waiting for night are standing orders, or asked for."
+        "which straggler, the light and waiting for night are standing orders, or asked for. "
+        "Found, the ships are a new contact, as if met for the first time; those hit that are "
+        "left behind stand in the log of the patrol."
     ),
     covers=(
         "8.3.2", "8.3.4", "8.3.5",
@@ -70,27 +58,25 @@ FOLLOW_TARGETS = RuleCall(
         "9.7.10",
         "10.8.4", "11.3.6", "12.1.3", "13.5.5",
     ),
+    parts=Followed,
     order=FollowOrder,
     state=FollowState,
     decisions=(ChooseQuarry, ChooseStraggler, ChooseTime, WaitForNight),
-    outcome_type=FollowOutcome,
+    outcome_type=FollowHeadline,
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_undamaged", "day_night", "wait_for_night"),
     examples=(
         Example(
             name="damaged_ships_of_a_convoy",
             summary="Two damaged ships are preferred to their convoy; they separate.",
+            situation={"date": "1941-05", **_CONVOY},
             order={
-                "date": "1941-05",
-                "area": "atlantic",
-                "encounter": "convoy",
-                "targets": _CONVOY,
                 "standing_orders": {"quarry": "damaged_ships", "straggler": 3, "time": "night"},
             },
             dice={"kind": "fixed", "rolls": [5]},
@@ -98,37 +84,30 @@ FOLLOW_TARGETS = RuleCall(
         Example(
             name="the_convoy_again",
             summary="The convoy itself is followed and shows new ships.",
-            order={
-                "date": "1942-11",
-                "area": "atlantic",
-                "encounter": "convoy",
-                "targets": _CONVOY,
-                "standing_orders": {"quarry": "convoy"},
-            },
+            situation={"date": "1942-11", **_CONVOY},
+            order={"standing_orders": {"quarry": "convoy"}},
             dice={"kind": "fixed", "rolls": [4]},
         ),
         Example(
             name="asked_at_every_turn",
             summary="Without standing orders the player is asked what to follow.",
-            order={
-                "date": "1941-05",
-                "area": "atlantic",
-                "encounter": "convoy",
-                "targets": _CONVOY,
-            },
+            situation={"date": "1941-05", **_CONVOY},
             dice={"kind": "supplied", "rolls": []},
             standing=False,
         ),
         Example(
             name="escorted_ship_in_the_arctic",
             summary="An undamaged ship and its escort, off Norway's north in September.",
-            order={
+            situation={
                 "date": "1942-09",
-                "area": "arctic",
-                "encounter": "ship_escort",
-                "targets": [{"kind": "small_freighter", "tonnage": 4900}],
-                "standing_orders": {"wait_for_night": True},
+                "patrol": {"assignment": {"area": "arctic"}},
+                "contact": {
+                    "kind": "ship_escort",
+                    "escorted": True,
+                    "targets": [{"kind": "small_freighter", "tonnage": 4900}],
+                },
             },
+            order={"standing_orders": {"wait_for_night": True}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
     ),

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.victory import (
+    Judged,
     JudgeVictory,
     JudgeVictoryOrder,
-    JudgeVictoryOutcome,
     VictoryHeadline,
     VictoryState,
     begin,
     headline,
-    is_over,
-    outcome,
 )
-
-
-def next_steps(state: VictoryState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The next assignment of a career that goes on."""
-    if is_over(state.ending, state.next_patrol):
-        return ()
-    return (
-        NextStep(
-            reason="assignment",
-            rule="7.1",
-            call="assign-patrol",
-            chart="P1",
-            dice=charts.p1.dice.notation,
-        ),
-    )
 
 
 def tables(state: VictoryState) -> tuple[str, ...]:
@@ -44,41 +26,42 @@ JUDGE_VICTORY = RuleCall(
     description=(
         "Says whether the game has ended and by which rule, and which level the tons sunk come to, "
         "for the dead and the captured as for the living; a boat taken by the enemy is a defeat "
-        "whatever was sunk. While the career goes on it tells how it stands. No dice."
+        "whatever was sunk. While the career goes on it says how it stands. No dice."
     ),
     covers=(
         "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",
         "5.2", "5.2.1", "5.2.2", "5.2.3", "10.5.2",
     ),
+    parts=Judged,
+    plays_on=False,
     order=JudgeVictoryOrder,
     state=VictoryState,
     decisions=(),
-    outcome_type=JudgeVictoryOutcome,
+    outcome_type=VictoryHeadline,
     headline_type=VictoryHeadline,
     procedure=JudgeVictory(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="lived_to_see_the_end",
             summary="162,400 tons by June 1943.",
-            order={"record": {"tons_sunk": 162400}},
+            situation={"record": {"tons_sunk": 162400}, "fate": {"how": "last_month"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="boat_captured",
             summary="240,000 tons, but the enemy has the boat: a defeat.",
-            order={"record": {"tons_sunk": 240000}, "ending": "captured"},
+            situation={"record": {"tons_sunk": 240000}, "fate": {"how": "captured"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="sunk_with_a_list_of_ships",
             summary="Lost with all hands after three ships; the damaged one does not count.",
-            order={
+            situation={
                 "record": {
                     "ships": [
                         {"kind": "large_freighter", "tonnage": 7600, "name": "Kingston Hill"},
@@ -87,7 +70,7 @@ JUDGE_VICTORY = RuleCall(
                         {"kind": "capital_ship", "tonnage": 34000, "name": "HMS Nelson"},
                     ]
                 },
-                "ending": "sunk",
+                "fate": {"how": "sunk"},
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from typing import Any
+
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.tournament.tournament import (
     RankTournament,
     RankTournamentOrder,
-    RankTournamentOutcome,
     TournamentHeadline,
     TournamentState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: TournamentState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """None: the contest is over."""
-    del state, charts
-    return ()
 
 
 def tables(state: TournamentState) -> tuple[str, ...]:
@@ -28,11 +21,16 @@ def tables(state: TournamentState) -> tuple[str, ...]:
     return ("tournaments", "careers.victory")
 
 
+def _member(name: str, type_: str, **record: object) -> dict[str, Any]:
+    return {"name": name, "situation": {"boat": {"type": type_}, "record": record}}
+
+
 RANK_TOURNAMENT = RuleCall(
     name="rank-tournament",
     summary="Rank the careers of a two-player game or a tournament.",
     description=(
-        "Checks that every career fits the format, its boat type, first month and posting, and "
+        "Takes every player's situation as his career left it, checks that it fits the format, the "
+        "type and month that it began with and its posting, and "
         "ranks them by tons sunk: dead or alive, or in a survival tournament survivors alone. A "
         "wolfpack tournament ranks the packs and the players. Whoever ties shares a place. No dice."
     ),
@@ -41,74 +39,72 @@ RANK_TOURNAMENT = RuleCall(
         "13.3", "13.3.1", "13.4", "13.4.1", "13.5", "13.5.1", "13.5.2",
         "14.5", "14.5.1",
     ),
+    takes="members",
+    plays_on=False,
     order=RankTournamentOrder,
     state=TournamentState,
     decisions=(),
-    outcome_type=RankTournamentOutcome,
+    outcome_type=TournamentHeadline,
     headline_type=TournamentHeadline,
     procedure=RankTournament(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="two_players",
             summary="Two VIIA of September 1939.",
-            order={
-                "contest": "two_player",
-                "careers": [
-                    {
-                        "player": "Brenneman",
-                        "boat_type": "VIIA",
+            members=[
+                {
+                    "name": "Brenneman",
+                    "situation": {
+                        "boat": {"type": "VIIA"},
                         "record": {"start": "1939-09", "tons_sunk": 84200},
-                        "ending": "sunk",
+                        "fate": {"how": "sunk"},
                     },
-                    {
-                        "player": "Lauer",
-                        "boat_type": "VIIA",
-                        "record": {"start": "1939-09", "tons_sunk": 71300},
-                    },
-                ],
-            },
+                },
+                _member("Lauer", "VIIA", start="1939-09", tons_sunk=71300),
+            ],
+            order={"contest": "two_player"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="survivors_of_a_short_tournament",
             summary="The best of the three did not live to see June 1943.",
-            order={
-                "contest": "survival",
-                "length": "short",
-                "mixed_boats": True,
-                "careers": [
-                    {
-                        "player": "Brenneman",
-                        "boat_type": "VIIC",
+            members=[
+                {
+                    "name": "Brenneman",
+                    "situation": {
+                        "boat": {"type": "VIIC"},
                         "record": {"tons_sunk": 151000},
-                        "ending": "sunk",
+                        "fate": {"how": "sunk"},
                     },
-                    {"player": "Lauer", "boat_type": "IXC", "record": {"tons_sunk": 96000}},
-                    {"player": "Ott", "boat_type": "VIIC", "record": {"tons_sunk": 96000}},
-                ],
-            },
+                },
+                _member("Lauer", "IXC", tons_sunk=96000),
+                _member("Ott", "VIIC", tons_sunk=96000),
+            ],
+            order={"contest": "survival", "length": "short", "mixed_boats": True},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="wolfpack",
             summary="Two packs of two boats: the better pack does not have the best player.",
+            members=[
+                _member("Brenneman", "VIIC", tons_sunk=31000),
+                _member("Lauer", "VIIC", tons_sunk=4000),
+                _member("Ott", "VIIC", tons_sunk=21500),
+                _member("Reese", "VIIC", tons_sunk=18000),
+            ],
             order={
                 "contest": "wolfpack",
-                "careers": [
-                    {"player": name, "pack": pack, "boat_type": "VIIC", "record": {"tons_sunk": t}}
-                    for name, pack, t in (
-                        ("Brenneman", "Hecht", 31000),
-                        ("Lauer", "Hecht", 4000),
-                        ("Ott", "Veilchen", 21500),
-                        ("Reese", "Veilchen", 18000),
-                    )
-                ],
+                "packs": {
+                    "Brenneman": "Hecht",
+                    "Lauer": "Hecht",
+                    "Ott": "Veilchen",
+                    "Reese": "Veilchen",
+                },
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.hunters.port.in_port import InPort
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.port.refit import (
     CutRefit,
     RefitHeadline,
     RefitOrder,
-    RefitOutcome,
     RefitState,
     RunRefit,
     begin,
     headline,
-    outcome,
 )
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
-
-
-def next_steps(state: RefitState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The crew's affairs, and so on through the refit; or the end of the career (6.1)."""
-    crew = NextStep(
-        reason="crew",
-        rule="6.1",
-        call="advance-crew",
-        chart="careers.crew_advancement",
-        dice=charts.careers.crew_advancement.dice.notation,
-    )
-    if state.next_patrol is None:
-        return (crew, NextStep(reason="career_over", rule="5.1.2", call="check-promotion"))
-    return (crew,)
 
 
 def tables(state: RefitState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
+
+_HOME = {"patrol": {"assignment": {"area": "atlantic"}}, "port": {}}
 
 REFIT = RuleCall(
     name="refit",
@@ -58,23 +44,24 @@ REFIT = RuleCall(
         "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4",
         "11.1.4", "11.1.6", "11.2.1", "11.4.1", "11.4.2", "11.4.4", "11.4.5", "14.9.5",
     ),
+    parts=InPort,
     order=RefitOrder,
     state=RefitState,
     decisions=(CutRefit, TryLimitedBoat, LoadTorpedoes),
-    outcome_type=RefitOutcome,
+    outcome_type=RefitHeadline,
     headline_type=RefitHeadline,
     procedure=RunRefit(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("recovery", "limited_boat"),
     examples=(
         Example(
             name="damaged_boat",
             summary="Three systems inoperable and five hull boxes damaged: four months.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1941-03",
                 "boat": {
                     "type": "VIIB",
@@ -91,7 +78,8 @@ REFIT = RuleCall(
         Example(
             name="wounded_kommandant",
             summary="The Kommandant and his 1WO are wounded; the doctor is experte.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-05",
                 "boat": {"type": "VIIC", "hull_damage": 1},
                 "crew": {
@@ -99,14 +87,15 @@ REFIT = RuleCall(
                     "first_watch_officer": "severe_wound",
                     "experte": ["doctor", "first_watch_officer"],
                 },
-                "standing_orders": {"limited_boat": None},
             },
+            order={"standing_orders": {"limited_boat": None}},
             dice={"kind": "fixed", "rolls": [4, 5]},
         ),
         Example(
             name="long_refit_gives_a_new_boat",
             summary="Five months would be needed: the Kommandant tries for a VIID.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-05",
                 "boat": {
                     "type": "VIIB",
@@ -117,20 +106,27 @@ REFIT = RuleCall(
                         "hydrophones": "inoperable",
                     },
                 },
-                "standing_orders": {"limited_boat": "VIID"},
             },
+            order={"standing_orders": {"limited_boat": "VIID"}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="asked_for_another_load",
             summary="A VIIA was scuttled and its crew rescued: its load does not fill their VIIB.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1940-02",
                 "boat": {
                     "type": "VIIA",
                     "systems": {"diesel_engine_1": "inoperable", "diesel_engine_2": "inoperable"},
                 },
-                "rescued": True,
+                "patrol": {
+                    "assignment": {"area": "british_isles"},
+                    "box": 3,
+                    "brought_home": "rescued",
+                },
+            },
+            order={
                 "standing_orders": {
                     "load": {
                         "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a"],
@@ -144,10 +140,11 @@ REFIT = RuleCall(
         Example(
             name="asked_about_a_cut",
             summary="A Korvettenkapitän is asked whether to cut a three-month refit.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1941-02",
                 "boat": {"type": "IXB", "hull_damage": 4},
-                "kommandant": {"rank": "KKpt"},
+                "commander": {"rank": "KKpt"},
             },
             dice={"kind": "supplied", "rolls": []},
             standing=False,

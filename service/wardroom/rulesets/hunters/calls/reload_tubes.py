@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.attack.reloading import (
     ReloadHeadline,
+    Reloading,
     ReloadOrder,
-    ReloadOutcome,
     ReloadState,
     ReloadTubes,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-
-
-def next_steps(state: ReloadState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """None: a reload is made between other things."""
-    del state, charts
-    return ()
 
 
 def tables(state: ReloadState) -> tuple[str, ...]:
@@ -36,43 +28,43 @@ RELOAD_TUBES = RuleCall(
         "or a type to load first and the empty tubes are filled as far as the reloads go. No dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.8", "9.7.9"),
+    parts=Reloading,
     order=ReloadOrder,
     state=ReloadState,
     decisions=(),
-    outcome_type=ReloadOutcome,
+    outcome_type=ReloadHeadline,
     headline_type=ReloadHeadline,
     procedure=ReloadTubes(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="every_empty_tube",
             summary="Electric torpedoes first, as far as they go; the aft tube has no reload left.",
-            order={
+            situation={
                 "boat": {
                     "type": "VIIC",
                     "tubes": ["empty", "empty", "empty", "G7a", "empty"],
                     "forward_reloads": {"G7a": 3, "G7e": 2},
                     "aft_reloads": {},
                 },
-                "preferred": "G7e",
             },
+            order={"preferred": "G7e"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="tube_by_tube",
             summary="A torpedo named for each of two tubes.",
-            order={
+            situation={
                 "boat": {
                     "type": "IXC",
                     "tubes": ["empty", "G7a", "G7a", "G7a", "empty", "G7e"],
                 },
-                "loads": [{"tube": 1, "torpedo": "G7a"}, {"tube": 5, "torpedo": "G7e"}],
             },
+            order={"loads": [{"tube": 1, "torpedo": "G7a"}, {"tube": 5, "torpedo": "G7e"}]},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

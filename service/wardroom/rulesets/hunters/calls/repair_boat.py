@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.calls.going_on import going_home, going_on
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.damage.repair import (
     RepairBoat,
     RepairHeadline,
     RepairOrder,
-    RepairOutcome,
     RepairState,
+    Worn,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
-
-
-def next_steps(state: RepairState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Going on, going home, or what becomes of a crew without a boat."""
-    if state.ending == "towed_home":
-        return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
-    if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.9.4", call="complete-patrol"),)
-    if state.ending == "crew_lost":
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if forced_aborts(state.boat, state.crew):
-        return going_home(charts)
-    return (
-        NextStep(reason="reload", rule="9.2.8", call="reload-tubes"),
-        NextStep(
-            reason="may_follow",
-            rule="9.7.1",
-            call="follow-targets",
-            chart="E1",
-            dice=charts.e1.follow_undamaged.dice.notation,
-        ),
-        *going_on(charts),
-    )
 
 
 def tables(state: RepairState) -> tuple[str, ...]:
@@ -63,23 +36,24 @@ REPAIR_BOAT = RuleCall(
         "10.9", "10.9.1", "10.9.4", "10.9.5",
         "12.1.3",
     ),
+    parts=Worn,
     order=RepairOrder,
     state=RepairState,
     decisions=(),
-    outcome_type=RepairOutcome,
+    outcome_type=RepairHeadline,
     headline_type=RepairHeadline,
     procedure=RepairBoat(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E5", charts.e5.repair.dice.notation),
     tables=tables,
     throws=("repair", "rescue"),
     examples=(
         Example(
             name="experte_chief_engineer",
             summary="An experte LI repairs periscope and radio; the fuel tanks send the boat home.",
-            order={
+            situation={
                 "boat": {
                     "type": "VIIC",
                     "flooding": 3,
@@ -96,7 +70,7 @@ REPAIR_BOAT = RuleCall(
         Example(
             name="both_diesels",
             summary="Both diesels fail two boxes from port, and the radio is gone.",
-            order={
+            situation={
                 "boat": {
                     "type": "IXB",
                     "systems": {
@@ -111,7 +85,7 @@ REPAIR_BOAT = RuleCall(
         Example(
             name="diesels_in_port_only",
             summary="With the reading by which diesels cannot be repaired at sea.",
-            order={
+            situation={
                 "boat": {
                     "type": "VIIB",
                     "systems": {"diesel_engine_1": "damaged", "batteries": "damaged"},

@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
     RequestBoat,
     RequestBoatOrder,
-    RequestBoatOutcome,
     begin,
     headline,
-    outcome,
 )
+from wardroom.rulesets.hunters.port.in_port import InPort
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
-
-
-def next_steps(state: BoatRequestState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The next assignment, or the end of the career."""
-    if state.granted and state.sails > charts.careers.last_month:
-        return (NextStep(reason="career_over", rule="5.1.2", call="check-promotion"),)
-    reason = "assignment" if state.granted else "boat_kept"
-    return (
-        NextStep(
-            reason=reason,
-            rule="7.1",
-            call="assign-patrol",
-            chart="P1",
-            dice=charts.p1.dice.notation,
-        ),
-    )
 
 
 def tables(state: BoatRequestState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
+
+_HOME = {
+    "patrol": {"assignment": {"area": "atlantic"}},
+    "port": {"success": True, "logged": True},
+}
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
@@ -53,23 +40,28 @@ REQUEST_BOAT = RuleCall(
         "4.2.3", "4.5", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
         "11.4.3", "11.4.4", "11.4.5",
     ),
+    parts=InPort,
     order=RequestBoatOrder,
     state=BoatRequestState,
     decisions=(TryLimitedBoat, LoadTorpedoes),
-    outcome_type=RequestBoatOutcome,
+    outcome_type=BoatRequestHeadline,
     headline_type=BoatRequestHeadline,
     procedure=RequestBoat(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: (
+        "careers.new_boat_request",
+        charts.careers.new_boat_request.dice.notation,
+    ),
     tables=tables,
     throws=("boat_request", "limited_boat"),
     examples=(
         Example(
             name="granted",
             summary="A VIIA is exchanged for the VIIC of October 1940.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1940-08",
                 "boat": {"type": "VIIA"},
                 "record": {"boat_requests": 1},
@@ -79,33 +71,42 @@ REQUEST_BOAT = RuleCall(
         Example(
             name="tries_for_a_minelayer",
             summary="Granted, but no VIID is to be had: the newest ordinary boat instead.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-03",
                 "boat": {"type": "VIIB"},
                 "record": {"boat_requests": 2},
-                "standing_orders": {"limited_boat": "VIID"},
             },
+            order={"standing_orders": {"limited_boat": "VIID"}},
             dice={"kind": "fixed", "rolls": [2, 5]},
         ),
         Example(
             name="men_left_behind",
             summary="The new boat sails in a month; the experte 1WO needs three.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-05",
                 "boat": {"type": "IXB"},
                 "crew": {"experte": ["first_watch_officer", "doctor"]},
                 "record": {"boat_requests": 1},
-                "recovery": [{"man": "first_watch_officer", "months": 3}],
+                "port": {
+                    "success": True,
+                    "logged": True,
+                    "recovery": [{"man": "first_watch_officer", "months": 3}],
+                },
             },
             dice={"kind": "fixed", "rolls": [1]},
         ),
         Example(
             name="asked_for_another_load",
             summary="The Flak boat wanted is not to be had, and its load does not fill a VIIC.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1943-04",
                 "boat": {"type": "VIIC"},
                 "record": {"boat_requests": 1},
+            },
+            order={
                 "standing_orders": {
                     "limited_boat": "VIIC_Flak",
                     "load": {"tubes": ["G7a", "G7a", "G7a", "G7e", "G7e"]},
@@ -117,7 +118,8 @@ REQUEST_BOAT = RuleCall(
         Example(
             name="asked_about_a_limited_boat",
             summary="Once granted, the player is asked whether to try for a limited boat.",
-            order={
+            situation={
+                **_HOME,
                 "date": "1942-03",
                 "boat": {"type": "VIIB"},
                 "record": {"boat_requests": 1},

@@ -2,59 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
     AircraftOrder,
-    AircraftOutcome,
     AircraftState,
     StayUp,
+    Surprised,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.hunters.calls.going_on import going_on
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.repair import needs_repair
-from wardroom.rulesets.submarine.crew import is_out
-
-_LOST = ("sunk", "scuttled", "captured", "kommandant_killed")
-
-
-def next_steps(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Repairs, and the next check; a hunt by the escort called up; victory after a loss."""
-    if state.ending in _LOST:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if state.ending == "escort":
-        return (
-            NextStep(
-                reason="escort_called",
-                rule="9.8.3",
-                call="run-depth-charge-cycle",
-                chart="E2",
-                dice=charts.e2.dice.notation,
-            ),
-        )
-    repairs = NextStep(
-        reason="pump_and_repair",
-        rule="10.7",
-        call="repair-boat",
-        chart="E5",
-        dice=charts.e5.repair.dice.notation,
-    )
-    return (*((repairs,) if needs_repair(state.boat) else ()), *_onward(state, charts))
-
-
-def _onward(state: AircraftState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """At a special mission another attempt (7.4.1), else the patrol goes on."""
-    agent = state.crew.abwehr_agent
-    if not state.mission or (agent is not None and is_out(agent)):
-        return going_on(charts)
-    return (
-        NextStep(reason="mission_again", rule="7.4.1", call="attempt-mission",
-                 chart="E1.row.special_mission", dice=charts.e1.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: AircraftState) -> tuple[str, ...]:
@@ -69,9 +27,9 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "Rolls whether the boat dives in time. If not: each attack with its hits, the automatic "
         "crew injury, flak with what worked before the first attack, additional flooding; an "
         "aircraft that was missed calls up others, until nothing or an escort comes. A Flak boat "
-        "may stay up for a second round, by standing order or when asked. When an escort comes, "
-        "the hunt goes on in `run-depth-charge-cycle` with `previously_detected` and without an "
-        "attack."
+        "may stay up for a second round, by standing order or when asked. An escort that comes is "
+        "the contact from then on; it has detected the boat before, and hunts it in "
+        "`run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.3", "9.1.6",
@@ -81,16 +39,17 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "10.9", "10.9.1", "10.9.2", "10.9.3",
         "11.1.3", "11.4.7", "12.1.3", "14.7", "14.7.2", "14.7.3",
     ),
+    parts=Surprised,
     order=AircraftOrder,
     state=AircraftState,
     decisions=(StayUp,),
-    outcome_type=AircraftOutcome,
+    outcome_type=AircraftHeadline,
     headline_type=AircraftHeadline,
     procedure=AircraftEncounter(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("A1", charts.a1.dice.notation),
     tables=tables,
     throws=(
         "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
@@ -100,13 +59,13 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         Example(
             name="attacked_in_the_bay",
             summary="A VIIC surprised in 1942: whatever comes of it.",
-            order={"date": "1942-06", "boat": {"type": "VIIC"}},
+            situation={"date": "1942-06", "boat": {"type": "VIIC"}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="thrown_at_the_table",
             summary="One attack, two hits, and flak that drives the aircraft off.",
-            order={
+            situation={
                 "date": "1942-06",
                 "boat": {"type": "VIIC", "systems": {"dive_planes": "damaged"}},
                 "crew": {"quality": "elite"},
@@ -116,19 +75,19 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         Example(
             name="elite_aircraft_at_the_mission",
             summary="A IXC landing an agent in 1943, against aircraft of rolled quality.",
-            order={
+            situation={
                 "date": "1943-02",
                 "boat": {"type": "IXC"},
                 "crew": {"quality": "veteran", "abwehr_agent": "fit"},
-                "mission": True,
             },
+            order={"mission": True},
             options={"aircraft_quality": True},
             dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
         ),
         Example(
             name="flak_boat_asked_to_stay_up",
             summary="A Flak boat that missed is asked whether it stays up to fight on.",
-            order={"date": "1943-05", "boat": {"type": "VIIC_Flak"}},
+            situation={"date": "1943-05", "boat": {"type": "VIIC_Flak"}},
             dice={
                 "kind": "fixed",
                 "rolls": [4, 3, 1, 1, 3, 2, 2, 6, 2, 6, 6, 5, 5],

@@ -2,50 +2,15 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.attack.attack_round import (
+    Attacking,
     ChooseWeaponGroup,
     SalvoHeadline,
     SalvoOrder,
-    SalvoOutcome,
     SalvoState,
 )
-from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.attack.salvo import ResolveSalvo, begin, headline, outcome
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-
-
-def next_steps(state: SalvoState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The escorts' check, an additional round, or the end of the encounter."""
-    if state.circumstances.escorted:
-        return (
-            NextStep(
-                reason="escorts_check",
-                rule="9.6.1",
-                call="run-depth-charge-cycle",
-                chart="E2",
-                dice=charts.e2.dice.notation,
-            ),
-        )
-    if any(not is_sunk(ship, charts) for ship in state.targets):
-        return (
-            NextStep(
-                reason="additional_round",
-                rule="9.4.3",
-                call="roll-encounter",
-                chart="E1",
-                dice=charts.e1.dice.notation,
-            ),
-        )
-    return (
-        NextStep(
-            reason="targets_sunk",
-            rule="10.7",
-            call="repair-boat",
-            chart="E5",
-            dice=charts.e5.repair.dice.notation,
-        ),
-    )
+from wardroom.rulesets.hunters.attack.salvo import ATTACK, begin, headline
 
 
 def tables(state: SalvoState) -> tuple[str, ...]:
@@ -53,12 +18,23 @@ def tables(state: SalvoState) -> tuple[str, ...]:
     return (f"boats.type.{state.boat.type}",)
 
 
-_CONVOY = [
-    {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600},
-    {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
-    {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100},
-    {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500},
-]
+_CONVOY = {
+    "kind": "convoy",
+    "time": "night",
+    "escorted": True,
+    "targets": [
+        {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600},
+        {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
+        {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100},
+        {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500},
+    ],
+}
+_SUBMERGED = {"posture": "submerged", "range": "medium"}
+_SURFACED = {"posture": "surfaced", "range": "close"}
+_TWO_AT_THE_FIRST = {
+    "weapon": "forward",
+    "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
+}
 
 RESOLVE_SALVO = RuleCall(
     name="resolve-salvo",
@@ -81,30 +57,26 @@ RESOLVE_SALVO = RuleCall(
         "9.5", "9.5.1", "9.5.2",
         "10.8.4", "11.3.6",
     ),
+    parts=Attacking,
     order=SalvoOrder,
     state=SalvoState,
     decisions=(ChooseWeaponGroup,),
-    outcome_type=SalvoOutcome,
+    outcome_type=SalvoHeadline,
     headline_type=SalvoHeadline,
-    procedure=ResolveSalvo(),
+    procedure=ATTACK,
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("U1", charts.u1.dice.notation),
     tables=tables,
     throws=("torpedo_fire", "gun_fire", "dud", "damage"),
     examples=(
         Example(
             name="convoy_at_night",
             summary="Four torpedoes at two ships of a convoy, at night from medium range.",
+            situation={"date": "1941-05", "boat": {"type": "VIIC"}, "contact": _CONVOY},
             order={
-                "date": "1941-05",
-                "boat": {"type": "VIIC"},
-                "time": "night",
-                "escorted": True,
-                "posture": "submerged",
-                "range": "medium",
-                "targets": _CONVOY,
+                "tactics": _SUBMERGED,
                 "attack": [
                     {
                         "weapon": "forward",
@@ -122,41 +94,26 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="tanker_in_a_convoy",
             summary="Two torpedoes at a tanker of a convoy.",
-            order={
+            situation={
                 "date": "1941-05",
                 "boat": {"type": "VIIC"},
-                "time": "night",
-                "escorted": True,
-                "posture": "submerged",
-                "range": "medium",
-                "targets": [{"kind": "tanker", "tonnage": 8100}],
-                "attack": [
-                    {
-                        "weapon": "forward",
-                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
-                    }
-                ],
+                "contact": {**_CONVOY, "targets": [{"kind": "tanker", "tonnage": 8100}]},
             },
+            order={"tactics": _SUBMERGED, "attack": [_TWO_AT_THE_FIRST]},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="second_salvo",
             summary="A night surface attack at close range with a second salvo from the aft tube.",
-            order={
+            situation={
                 "date": "1941-05",
                 "boat": {"type": "VIIC"},
-                "kommandant": {"award": "KC"},
-                "time": "night",
-                "escorted": True,
-                "posture": "surfaced",
-                "range": "close",
-                "approach": "undetected",
-                "targets": _CONVOY[:2],
+                "commander": {"award": "KC"},
+                "contact": {**_CONVOY, "tactics": _SURFACED, "approach": "undetected"},
+            },
+            order={
                 "attack": [
-                    {
-                        "weapon": "forward",
-                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
-                    },
+                    _TWO_AT_THE_FIRST,
                     {"weapon": "aft", "torpedoes": [{"tube": 5, "target": 2}]},
                 ],
             },
@@ -165,35 +122,35 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="gun_and_torpedoes",
             summary="An unescorted tanker: torpedoes first, then the deck gun.",
-            order={
+            situation={
                 "date": "1942-05",
                 "boat": {"type": "IXB"},
-                "time": "day",
-                "escorted": False,
-                "posture": "surfaced",
-                "range": "close",
-                "targets": [{"kind": "tanker", "tonnage": 13000}],
-                "attack": [
-                    {
-                        "weapon": "forward",
-                        "torpedoes": [{"tube": 1, "target": 1}, {"tube": 2, "target": 1}],
-                    },
-                    {"weapon": "deck_gun", "targets": [1, 1]},
-                ],
+                "contact": {
+                    "kind": "tanker",
+                    "time": "day",
+                    "targets": [{"kind": "tanker", "tonnage": 13000}],
+                },
+            },
+            order={
+                "tactics": _SURFACED,
+                "attack": [_TWO_AT_THE_FIRST, {"weapon": "deck_gun", "targets": [1, 1]}],
             },
             dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 5"},
         ),
         Example(
             name="asked_for_the_next_group",
             summary="The Kommandant wants to see what the aft torpedo does before he goes on.",
-            order={
+            situation={
                 "date": "1942-05",
                 "boat": {"type": "VIIC"},
-                "time": "night",
-                "escorted": False,
-                "posture": "surfaced",
-                "range": "close",
-                "targets": [{"kind": "large_freighter", "tonnage": 10500}],
+                "contact": {
+                    "kind": "ship",
+                    "time": "night",
+                    "targets": [{"kind": "large_freighter", "tonnage": 10500}],
+                },
+            },
+            order={
+                "tactics": _SURFACED,
                 "attack": [{"weapon": "aft", "torpedoes": [{"tube": 5, "target": 1}]}],
                 "standing_orders": {"after_last_group": "ask"},
             },

@@ -2,58 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.hunted.depth_charge_cycle import (
-    DepthChargeCycle,
-    begin,
-    headline,
-    outcome,
-)
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle, begin, headline
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DepthChargeCycleOrder,
-    DepthChargeCycleOutcome,
     ExceedTestDepth,
+    Hunted,
     NameEscortNumber,
     NameEvasion,
 )
-
-
-def next_steps(state: CycleState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """Repairs after an escape; the next round of a hunt that goes on; victory after a loss."""
-    if state.ending is None:
-        return (
-            NextStep(
-                reason="hunt_goes_on",
-                rule="9.6.12",
-                call="run-depth-charge-cycle",
-                chart="E2",
-                dice=charts.e2.dice.notation,
-            ),
-        )
-    if state.ending == "escaped" and state.arrived and not state.previously_detected:
-        return (
-            NextStep(
-                reason="attack_unseen",
-                rule="9.6.2",
-                call="resolve-salvo",
-                chart="U1",
-                dice=charts.u1.dice.notation,
-            ),
-        )
-    if state.ending == "escaped":
-        return (
-            NextStep(
-                reason="repairs",
-                rule="10.7",
-                call="repair-boat",
-                chart="E5",
-                dice=charts.e5.repair.dice.notation,
-            ),
-        )
-    return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
@@ -64,12 +23,16 @@ def tables(state: CycleState) -> tuple[str, ...]:
 _HUNTED = {
     "date": "1942-03",
     "boat": {"type": "VIIC"},
-    "time": "night",
-    "attack": {
-        "range": "close",
-        "posture": "surfaced",
-        "g7a_fired": True,
-        "forward_and_aft": True,
+    "contact": {
+        "kind": "convoy",
+        "escorted": True,
+        "time": "night",
+        "attack": {
+            "range": "close",
+            "posture": "surfaced",
+            "g7a_fired": True,
+            "forward_and_aft": True,
+        },
     },
 }
 
@@ -95,16 +58,17 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "13.1.2",
         "3.4", "9.1.5",
     ),
+    parts=Hunted,
     order=DepthChargeCycleOrder,
     state=CycleState,
     decisions=(ExceedTestDepth, NameEvasion, NameEscortNumber),
-    outcome_type=DepthChargeCycleOutcome,
+    outcome_type=CycleHeadline,
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,
     throws=(
         "escort_quality", "test_depth", "approach", "detection", "evasion", "escort_attack", "hit",
@@ -114,27 +78,29 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         Example(
             name="arriving_escort_checks_as_on_an_approach",
             summary="An escort comes in an additional round; by this reading a 9 does not detect.",
-            order={
+            situation={
                 "date": "1940-11",
                 "boat": {"type": "VIIC"},
-                "arrived": True,
-                "standing_orders": {"test_depth": {"dive": True}},
+                "contact": {"kind": "ship", "escorted": True, "escort_arrived": True},
             },
+            order={"standing_orders": {"test_depth": {"dive": True}}},
             options={"arriving_escort_check": "as_approach"},
             dice={"kind": "fixed", "rolls": [5, 4]},
         ),
         Example(
             name="opponent_names_the_escort",
             summary="Two players: both name a number, and the opponent's takes the die's place.",
-            order={
+            situation={
                 "date": "1941-05",
                 "boat": {"type": "VIIC"},
-                "detected": "detected",
-                "previously_detected": True,
-                "opponent": True,
-                "rounds": 1,
-                "standing_orders": {"evasion": 5},
+                "contact": {
+                    "kind": "escort",
+                    "escorted": True,
+                    "detection": "detected",
+                    "previously_detected": True,
+                },
             },
+            order={"opponent": True, "rounds": 1, "standing_orders": {"evasion": 5}},
             options={"evasive_manoeuvres": True},
             dice={"kind": "supplied", "rolls": []},
             standing=False,
@@ -142,34 +108,38 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         Example(
             name="night_surface_attack",
             summary="A boat that attacked a convoy at night on the surface; it never dives deep.",
-            order={**_HUNTED, "standing_orders": {"test_depth": {"dive": False}}},
+            situation=_HUNTED,
+            order={"standing_orders": {"test_depth": {"dive": False}}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="one_round_thrown_at_the_table",
             summary="One round with dice thrown at the table: two hits, hull and flooding.",
-            order={
-                **_HUNTED,
-                "rounds": 1,
-                "standing_orders": {"test_depth": {"dive": False}},
-            },
+            situation=_HUNTED,
+            order={"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
             dice={"kind": "fixed", "rolls": [2, 3, 3, 3, 4, 1, 5, 4, 5]},
         ),
         Example(
             name="asked_about_test_depth",
             summary="Without a standing order the player is asked before the second check.",
-            order=_HUNTED,
+            situation=_HUNTED,
             dice={"kind": "supplied", "rolls": [2, 3, 3, 3, 4, 1, 5, 4, 5]},
             standing=False,
         ),
         Example(
             name="evasion_against_veterans",
             summary="Evasive manoeuvres against escorts of rolled quality.",
-            order={
+            situation={
                 "date": "1941-08",
                 "boat": {"type": "IXB", "hull_damage": 2},
-                "time": "day",
-                "attack": {"range": "medium", "posture": "submerged", "g7a_fired": True},
+                "contact": {
+                    "kind": "convoy",
+                    "escorted": True,
+                    "time": "day",
+                    "attack": {"range": "medium", "posture": "submerged", "g7a_fired": True},
+                },
+            },
+            order={
                 "standing_orders": {
                     "test_depth": {"dive": True, "while_hull_damage_at_most": 3},
                     "evasion": 6,

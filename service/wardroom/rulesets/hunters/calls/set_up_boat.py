@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.setup import (
+    SetUp,
     SetUpBoat,
     SetUpHeadline,
     SetUpOrder,
-    SetUpOutcome,
     SetUpState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: SetUpState, charts: HuntersCharts) -> tuple[NextStep, ...]:
-    """The first assignment."""
-    del state
-    return (
-        NextStep(reason="first_assignment", rule="7.1", call="assign-patrol", chart="P1",
-                 dice=charts.p1.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: SetUpState) -> tuple[str, ...]:
@@ -36,9 +25,10 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the eight types with the default load, or another mix within the permitted "
         "swap (with the option, the historical load), finds the Kommandant's rank, with a die "
-        "where the year of a type VII asks for one, and says in which month the first patrol may "
-        "start. Number and name are for the log sheet alone; with the option, the number is one "
-        "that a boat of the type bore."
+        "where the year of a type VII asks for one, and leaves the situation in which the first "
+        "patrol is assigned: `date` is its month, that of the type or of a tournament for it. "
+        "Number and name are for the log sheet alone; with the option, the number is one that a "
+        "boat of the type bore."
     ),
     covers=(
         "3.1",
@@ -46,16 +36,17 @@ SET_UP_BOAT = RuleCall(
         "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.1", "4.6.2", "11.2.2",
         "14.0", "14.4", "14.4.1", "14.4.2",
     ),
+    takes="nothing",
+    parts=SetUp,
     order=SetUpOrder,
     state=SetUpState,
     decisions=(),
-    outcome_type=SetUpOutcome,
+    outcome_type=SetUpHeadline,
     headline_type=SetUpHeadline,
     procedure=SetUpBoat(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("starting_rank",),
     examples=(

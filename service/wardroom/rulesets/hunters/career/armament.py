@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wardroom.rulesets.hunters.attack.tubes import loaded_at
-from wardroom.rulesets.hunters.career.state import Contact
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
 
 _OPERATIONAL = SystemState.OPERATIONAL

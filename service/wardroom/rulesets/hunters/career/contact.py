@@ -1,91 +1,91 @@
-"""Ships in sight: how they are met, and how they are lost from sight again (8.2.6, 9.2.6)."""
+"""Ships in sight and lost from sight again (8.2.6, 9.2.6); the end of a boat (5.1)."""
 
 from __future__ import annotations
 
-from typing import cast
+import msgspec
 
 from wardroom.engine.procedure import Step
+from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.attack.gunnery import Ship
-from wardroom.rulesets.hunters.career.log import with_ships
-from wardroom.rulesets.hunters.career.state import (
-    CareerState,
-    Contact,
-    Cruise,
-    Stage,
-    in_sight,
-    sailing_month,
-    under_way,
-)
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import EncounterState, ShipEncounter
+from wardroom.rulesets.hunters.contact.logging_ships import left_behind
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.fate import CareerEnding, Fate
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.record import CareerRecord, log_patrol, log_sheet
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import with_parts
 
 
-def contact_place(spot: str, number: int) -> str:
-    """The position in the game of a contact: of the check that found it, and of a chase."""
-    return f"{spot}/contact/{number}"
-
-
-def round_place(spot: str, contact: Contact) -> str:
-    """The position in the game of a round of combat."""
-    return f"{contact_place(spot, contact.number)}/round/{contact.round}"
-
-
-def place_of(state: CareerState) -> str:
-    """The position in the game of the round of combat that goes on."""
-    return round_place(under_way(state).spot, in_sight(state))
-
-
-def sighted(
-    state: CareerState, child: EncounterState, charts: HuntersCharts, *, number: int
-) -> Step[CareerState]:
-    """Ships have been identified (8.2): to attack them or not?"""
-    assert child.encounter is not None
-    assert child.time is not None
-    contact = Contact(
-        encounter=cast("ShipEncounter", child.encounter.value),
-        targets=child.ships,
-        marked=child.marked,
-        time=child.time,
-        escorted=child.encounter in charts.e1.targets.escorted,
-        wolfpack=child.wolfpack,
-        number=number,
-    )
-    return at(state, Stage.ENGAGE, contact=contact)
+def out_of_sight(situation: Situation, charts: HuntersCharts) -> Situation:
+    """`situation` with what was met left, if anything was: ships that were hit stay in the log."""
+    contact = situation.contact
+    if contact is None:
+        return situation
+    patrol, date = situation.patrol, situation.date
+    if patrol is not None and date is not None:
+        patrol = left_behind(patrol, contact.targets, date, charts)
+    return msgspec.structs.replace(situation, patrol=patrol, contact=None)
 
 
 def leave(
     state: CareerState, charts: HuntersCharts, trace: tuple[TraceStep, ...] = ()
 ) -> Step[CareerState]:
-    """The encounter is over; ships that were hit stay in the log (9.2.6)."""
-    contact = in_sight(state)
-    ships = zip(contact.targets, contact.marked, strict=True)
-    cruise = with_ships(under_way(state), ships, sailing_month(state), charts)
-    return at(state, Stage.NEXT, trace, cruise=cruise, contact=None)
+    """The encounter is over (9.2.6)."""
+    return at(state, Stage.NEXT, trace, situation=out_of_sight(state.situation, charts))
 
 
-def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
-    """The step that says why the boat and the ships in sight part."""
-    return (TraceStep(rule=rule, purpose="engagement", result=result),)
+def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
+    """`state` with the ships sunk in this round logged and taken away, once it is over (9.2.6)."""
+    contact, patrol, date = in_sight(state), state.situation.patrol, state.situation.date
+    gone = tuple(ship for ship in contact.targets if is_sunk(ship, charts))
+    if not gone:
+        return state
+    left = tuple(ship for ship in contact.targets if not is_sunk(ship, charts))
+    if patrol is not None:
+        patrol = left_behind(patrol, gone, known(date), charts)
+    contact = msgspec.structs.replace(contact, targets=left)
+    return with_parts(state, contact=contact, patrol=patrol)
 
 
-def drop(
-    state: CareerState, kept: tuple[int, ...], ships: tuple[Ship, ...], charts: HuntersCharts
-) -> tuple[Cruise, tuple[Ship, ...], tuple[bool, ...]]:
-    """The cruise with the `ships` in its log that are not `kept` (by number), and those that are.
+def hunt_over(contact: Contact) -> Contact:
+    """`contact` once the escorts have lost the boat: they would have to find it anew."""
+    return msgspec.structs.replace(contact, checks=0, detection=None, previously_detected=False)
 
-    `ships`: the targets as they are now.
-    """
-    marked = in_sight(state).marked
-    lost = [
-        entry
-        for number, entry in enumerate(zip(ships, marked, strict=True), 1)
-        if number not in kept
-    ]
-    cruise = with_ships(under_way(state), lost, sailing_month(state), charts)
-    return (
-        cruise,
-        tuple(ships[number - 1] for number in kept),
-        tuple(marked[number - 1] for number in kept),
+
+def lose(state: CareerState, how: CareerEnding, charts: HuntersCharts) -> Step[CareerState]:
+    """The end of a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.3)."""
+    return at(state, Stage.VICTORY, situation=lost(state.situation, how, charts))
+
+
+def lost(situation: Situation, how: CareerEnding, charts: HuntersCharts) -> Situation:
+    """`situation` once the boat has ended so: its last patrol logged, its fate known."""
+    situation = out_of_sight(situation, charts)
+    fate = Fate(how=how, month=situation.date)
+    patrol, record, boat = situation.patrol, situation.record, situation.boat
+    if (
+        patrol is not None
+        and record is not None
+        and boat is not None
+        and situation.date is not None
+    ):
+        record = _last_patrol(situation, patrol)
+    return msgspec.structs.replace(situation, record=record, patrol=None, port=None, fate=fate)
+
+
+def _last_patrol(situation: Situation, patrol: Patrol) -> CareerRecord:
+    """The record with a patrol that ended the career: neither a success nor a failure (5.2.3)."""
+    before = known(situation.record)
+    record = log_patrol(before, patrol.ships, success=False)
+    sheet = log_sheet(
+        before, patrol, known(situation.boat).type, known(situation.date), success=None
+    )
+    return msgspec.structs.replace(
+        record,
+        failures_in_a_row=before.failures_in_a_row,
+        failed_patrols_since_check=before.failed_patrols_since_check,
+        patrols=sheet,
     )

@@ -12,7 +12,6 @@ from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
 from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
-from wardroom.rulesets.hunters.career.state import Tactics
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
 from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.following import ChooseStraggler, ChooseTime, Quarry
@@ -23,6 +22,7 @@ from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatr
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.port.refit import CutRefit
+from wardroom.rulesets.hunters.situation.contact import Tactics
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 
 

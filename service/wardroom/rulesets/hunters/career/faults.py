@@ -4,109 +4,114 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wardroom.engine.situations import members_of
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.career.state import CareerState, Contact, Cruise, Stage
+from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import boat_faults
-from wardroom.rulesets.hunters.situation.career_record import record_faults
-from wardroom.rulesets.hunters.situation.patrol import patrol_faults, sailing_track
-from wardroom.rulesets.hunters.situation.terms import Area
-from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
+from wardroom.rulesets.hunters.situation.plausible import check_open
+from wardroom.rulesets.hunters.situation.record import record_faults
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import PARTS
 from wardroom.rulesets.submarine.terms import Health
 
-_IN_PORT = (Stage.SET_UP, Stage.LOAD, Stage.VICTORY, Stage.OVER)
-_HOME = (
-    Stage.HOME, Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST,
-    Stage.NEW_BOAT, Stage.LAST_PROMOTION,
+_ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.VICTORY, Stage.OVER)
+_IN_PORT = (
+    Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT,
+    Stage.LAST_PROMOTION,
 )  # fmt: skip
 _IN_SIGHT = (
-    Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.AFTER_ROUND,
+    Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.AFTER_ROUND, Stage.HUNT,
     Stage.ADDITIONAL_ROUND, Stage.ARRIVAL, Stage.FOLLOWING, Stage.CONVOY_AGAIN,
 )  # fmt: skip
-_PERHAPS_IN_SIGHT = (Stage.HUNT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING)
+_PERHAPS_IN_SIGHT = (
+    Stage.CHECK, Stage.REPORT, Stage.AIRCRAFT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING,
+)  # fmt: skip
 
 
 def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-    """What cannot be of `state`, its child aside, in words.
+    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    child = state.child
+    if child is not None:
+        held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]
+        if any(part is not None for part in held):
+            yield "two copies of a part"
+        if getattr(child, "options", state.options) != state.options:
+            yield "two sets of options"
+    situation = lying(state)
+    if any(getattr(situation, name) is None for name in ("boat", "crew", "commander", "record")):
+        yield "a career without its boat, men or record"
+        return
+    check_open(situation, state.options, charts)
+    yield from _career_faults(situation, state.stage, charts)
+    yield from _place_faults(situation, state, charts)
 
-    Raises Refused for a posting that the boat cannot have.
-    """
-    career, stage = state.career, state.stage
-    lost = career.ending not in (None, "last_month")
-    yield from boat_faults(career.boat, charts, at_limit=lost)
-    yield from record_faults(career.record)
-    if career.posting is not None:
-        sailing_track(career.boat.type, Area(career.posting), state.options, charts)
-    record = getattr(state.child, "record", career.record)
-    if record.start is None or career.record.start is None:
+
+def _career_faults(situation: Situation, stage: Stage, charts: HuntersCharts) -> Iterator[str]:
+    boat, crew, record, fate = situation.boat, situation.crew, situation.record, situation.fate
+    assert boat is not None
+    assert crew is not None
+    assert record is not None
+    lost = fate is not None and fate.how != "last_month"
+    if stage in (Stage.LOAD, Stage.BOX, Stage.NEXT, Stage.COURSE, Stage.ENGAGE):
+        yield from boat_faults(boat, charts)
+    yield from record_faults(record)
+    if record.start is None and stage is not Stage.SET_UP:
         yield "a career without its beginning"
-    over = stage in (Stage.VICTORY, Stage.OVER)
-    if (career.ending is not None) is not over:
+    if (fate is not None) is not (stage in (Stage.VICTORY, Stage.OVER)):
         yield "an ending out of place"
-    if (career.date is None) is not (career.ending == "last_month"):
+    if (situation.date is None) is not (fate is not None and fate.how == "last_month"):
         yield "a career without its month"
-    dead = career.crew.kommandant is Health.KILLED
-    if dead and career.ending != "kommandant_killed":
+    dead = crew.kommandant is Health.KILLED
+    if dead and stage not in _DEADLY and not (lost and fate and fate.how == "commander_killed"):
         yield "a dead Kommandant in command"
-    if career.kommandant.reroll_markers < 0:
-        yield "fewer than no markers"
-    options = getattr(state.child, "options", state.options)
-    if options != state.options:
-        yield "two sets of options"
-    yield from _place_faults(state, charts)
 
 
-def _place_faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-    """Cruise and contact are there when the stage needs them, and only then."""
-    stage, cruise, contact = state.stage, state.cruise, state.contact
-    ashore = stage in _IN_PORT or (stage is Stage.ASSIGNMENT)
-    if (cruise is None) is not ashore:
+_DEADLY = (Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.ARRIVAL, Stage.MOVE, Stage.SUPPLY)
+"""Stages in whose middle the Kommandant may have died just now."""
+
+
+def _place_faults(situation: Situation, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
+    """Patrol, contact and port are there when the stage needs them, and only then."""
+    stage, patrol, contact, port = state.stage, situation.patrol, situation.contact, situation.port
+    if patrol is None and stage not in _ASHORE:
         yield "a patrol out of place"
+    if (port is not None) is not (stage in _IN_PORT) and stage not in (*_ASHORE, Stage.HOME):
+        yield "a refit at sea"
     if contact is None:
-        if stage in _IN_SIGHT:
+        if stage in _IN_SIGHT and stage not in (Stage.FOLLOWING, Stage.CONVOY_AGAIN):
             yield "no ships in sight"
     elif stage not in (*_IN_SIGHT, *_PERHAPS_IN_SIGHT):
         yield "ships in sight out of place"
     else:
         yield from _contact_faults(contact, stage, charts)
-    if cruise is not None:
-        yield from _cruise_faults(state, cruise, charts)
+    if patrol is not None:
+        yield from _patrol_faults(situation, patrol, state, charts)
 
 
-def _cruise_faults(state: CareerState, cruise: Cruise, charts: HuntersCharts) -> Iterator[str]:
-    patrol, stage = cruise.patrol, state.stage
-    yield from (
-        patrol_faults(patrol, state.career.boat.type, state.options, charts)
-        if not cruise.replaced
-        else ()
-    )
-    under_way = stage not in (*_HOME, Stage.MOVE)
-    if under_way and (not patrol.box or patrol.box not in cruise.entered):
+def _patrol_faults(
+    situation: Situation, patrol: Patrol, state: CareerState, charts: HuntersCharts
+) -> Iterator[str]:
+    stage, boat, port = state.stage, situation.boat, situation.port
+    assert boat is not None
+    if port is None or not port.boat_replaced:
+        yield from patrol_faults(patrol, boat.type, state.options, charts)
+    at_sea = stage not in (*_ASHORE, *_IN_PORT, Stage.HOME, Stage.MOVE, Stage.SUPPLY)
+    if at_sea and (not patrol.box or patrol.box not in state.entered):
         yield "a box that was never entered"
-    counted = (cruise.checks, cruise.checks_due, len(cruise.entered))
-    if min(counted) < 0 or max(counted) > MOST_COUNTED:
-        yield "checks that no box asks for"
-    judged = stage in _HOME and stage is not Stage.HOME
-    if (cruise.success is not None) is not judged:
-        yield "a patrol judged out of place"
-    if not judged and (cruise.replaced or cruise.sails is not None):
-        yield "a refit at sea"
 
 
 def _contact_faults(contact: Contact, stage: Stage, charts: HuntersCharts) -> Iterator[str]:
-    if len(contact.targets) != len(contact.marked) or len(contact.targets) > _most_targets(charts):
+    resolved = stage in (Stage.ENGAGE, Stage.FIRE, Stage.AFTER_ROUND)
+    if len(contact.targets) > max(charts.e1.targets.ships.values()):
         yield "targets that were never met"
-    if any(is_sunk(ship, charts) for ship in contact.targets):
+    if resolved and any(is_sunk(ship, charts) for ship in contact.targets):
         yield "a sunk ship in sight"
     if not contact.targets and stage in (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "nothing in sight"
-    if not (1 <= contact.number <= MOST_COUNTED and 1 <= contact.round <= MOST_COUNTED):
-        yield "rounds that cannot be"
     if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"
-    if contact.encounter == "capital_ship" and not contact.escorted:
+    if contact.kind == "capital_ship" and not contact.escorted:
         yield "a capital ship without an escort"
-
-
-def _most_targets(charts: HuntersCharts) -> int:
-    return max(charts.e1.targets.ships.values())

@@ -7,28 +7,24 @@ from msgspec import UnsetType
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.calls import CALLS
+from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.decisions import DECISIONS
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.policies import POLICIES
-from wardroom.rulesets.hunters.career.state import (
-    Career,
-    CareerSetUp,
-    CareerState,
-    Ending,
-    Stage,
-)
+from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port import setup
-from wardroom.rulesets.hunters.situation.career_record import CareerRecordOrder, record_from
-from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.port.setup import SetUpOrder
+from wardroom.rulesets.hunters.situation.fate import Ending
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
-KOMMANDANT = "kommandant"
+COMMANDER = "commander"
 """The one seat of a solitaire game."""
 
 _NO_PART = ("apply-hits", "rank-tournament", "roll-wolfpack-focus")
@@ -56,27 +52,22 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
             member="/start",
             choices=months,
         )
-    setup.check_number(set_up.number, set_up.type, options, charts)
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
-    load = None if isinstance(set_up.load, UnsetType) else set_up.load
-    child = setup.start(set_up.type, load, set_up.number, set_up.name, options, charts, date=start)
-    career = Career(
+    order = SetUpOrder(
+        type=set_up.type,
         number=set_up.number,
         name=set_up.name,
-        date=start,
-        boat=child.boat,
-        crew=Crew(),
-        kommandant=child.kommandant,
-        record=record_from(CareerRecordOrder(start=start)),
-        load=load,
+        start=start,
+        load=set_up.load,
     )
     return CareerState(
         options=options,
         orders=set_up.standing_orders,
-        career=career,
+        situation=Situation(),
         stage=Stage.SET_UP,
+        loaded=not isinstance(set_up.load, UnsetType),
         place="set_up",
-        child=child,
+        child=SET_UP_BOAT.begin(None, order, options, charts),
     )
 
 
@@ -92,7 +83,7 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
 def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:
     """How the career ended (5.1); None before."""
     del charts
-    return state.career.ending if state.stage is Stage.OVER else None
+    return known(state.situation.fate).how if state.stage is Stage.OVER else None
 
 
 CAREER_GAME = Game(
@@ -115,7 +106,7 @@ CAREER_GAME = Game(
     state=CareerState,
     decisions=DECISIONS,
     view_type=CareerView,
-    seats=(KOMMANDANT,),
+    seats=(COMMANDER,),
     procedure=CAREER,
     begin=begin,
     view=view,

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.stages import Staged, always
-from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftEncounter, AircraftState
-from wardroom.rulesets.hunters.attack.approach import ApproachState, CheckCloseApproach
-from wardroom.rulesets.hunters.attack.attack_round import SalvoState
-from wardroom.rulesets.hunters.attack.reloading import ReloadState, ReloadTubes
-from wardroom.rulesets.hunters.attack.salvo import ResolveSalvo
+from wardroom.engine.calls import RuleCall
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import always
+from wardroom.rulesets.hunters.calls.abort_patrol import ABORT_PATROL
+from wardroom.rulesets.hunters.calls.advance_box import ADVANCE_BOX
+from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
+from wardroom.rulesets.hunters.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.hunters.calls.attempt_mission import ATTEMPT_MISSION
+from wardroom.rulesets.hunters.calls.attempt_resupply import ATTEMPT_RESUPPLY
+from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.hunters.calls.check_promotion import CHECK_PROMOTION
+from wardroom.rulesets.hunters.calls.complete_patrol import COMPLETE_PATROL
+from wardroom.rulesets.hunters.calls.confer_award import CONFER_AWARD
+from wardroom.rulesets.hunters.calls.follow_targets import FOLLOW_TARGETS
+from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
+from wardroom.rulesets.hunters.calls.refit import REFIT
+from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
+from wardroom.rulesets.hunters.calls.repair_boat import REPAIR_BOAT
+from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
+from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
+from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
+from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
+from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
+from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
+from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
 from wardroom.rulesets.hunters.career.presenting import presented
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import EncounterState, RollEncounter
-from wardroom.rulesets.hunters.contact.following import FollowState, FollowTargets
-from wardroom.rulesets.hunters.damage.repair import RepairBoat, RepairState
-from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle
-from wardroom.rulesets.hunters.hunted.hunted import CycleState
-from wardroom.rulesets.hunters.patrol.abort import AbortPatrol, AbortState
-from wardroom.rulesets.hunters.patrol.advance import AdvanceBox, AdvanceState
-from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, AssignPatrol
-from wardroom.rulesets.hunters.patrol.mission import AttemptMission, MissionState
-from wardroom.rulesets.hunters.patrol.random_events import RandomEventState, ResolveRandomEvent
-from wardroom.rulesets.hunters.patrol.resupply import AttemptResupply, ResupplyState
-from wardroom.rulesets.hunters.port.advancement import AdvanceCrew, AdvancementState
-from wardroom.rulesets.hunters.port.award import AwardState, ConferAward
-from wardroom.rulesets.hunters.port.boat_request import BoatRequestState, RequestBoat
-from wardroom.rulesets.hunters.port.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.hunters.port.promotion import CheckPromotion, PromotionState
-from wardroom.rulesets.hunters.port.refit import RefitState, RunRefit
-from wardroom.rulesets.hunters.port.setup import SetUpBoat, SetUpState
-from wardroom.rulesets.hunters.port.victory import JudgeVictory, VictoryState
+from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
@@ -44,50 +44,59 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.ASSIGNMENT: port.assign,
     Stage.MOVE: sea.move,
     Stage.BOX: sea.in_box,
+    Stage.EVENT: sea.event,
+    Stage.REPORT: sea.reported,
     Stage.AIRCRAFT: sea.meet_aircraft,
+    Stage.HUNT: sea.hunt,
     Stage.REPAIRS: sea.repairs,
     Stage.ENGAGE: attack.engage,
     Stage.AFTER_ROUND: chase.after_round,
+    Stage.ARRIVAL: chase.arrival,
+    Stage.CONVOY_AGAIN: chase.convoy_again,
     Stage.NEXT: sea.what_next,
     Stage.HOME: port.come_home,
     Stage.REFIT: port.begin_refit,
     Stage.CREW: port.advance_crew,
     Stage.AWARDS: port.confer_awards,
     Stage.PROMOTION: port.check_promotion,
+    Stage.LAST_PROMOTION: port.last_promotion,
     Stage.VICTORY: port.judge_victory,
 }
 """What comes next in a stage in which no child runs and nothing is to be decided."""
 
-_COLLECT: dict[Stage, tuple[type, Collect]] = {
-    Stage.SET_UP: (SetUpState, port.set_up),
-    Stage.ASSIGNMENT: (AssignmentState, port.assigned),
-    Stage.MOVE: (AdvanceState, sea.moved),
-    Stage.CHECK: (EncounterState, sea.checked),
-    Stage.EVENT: (RandomEventState, sea.happened),
-    Stage.REPORT: (EncounterState, sea.checked),
-    Stage.MISSION: (MissionState, sea.attempted),
-    Stage.AIRCRAFT: (AircraftState, sea.flown_off),
-    Stage.HUNT: (CycleState, sea.hunt_over),
-    Stage.REPAIRS: (RepairState, sea.repaired),
-    Stage.APPROACH: (ApproachState, attack.approached),
-    Stage.ATTACK: (SalvoState, attack.fired),
-    Stage.RELOADING: (ReloadState, reload.reloaded),
-    Stage.ADDITIONAL_ROUND: (EncounterState, chase.another_round),
-    Stage.ARRIVAL: (CycleState, sea.hunt_over),
-    Stage.FOLLOWING: (FollowState, chase.followed),
-    Stage.CONVOY_AGAIN: (EncounterState, chase.convoy_found),
-    Stage.SUPPLY: (ResupplyState, sea.supplied),
-    Stage.ABORT: (AbortState, sea.aborted),
-    Stage.HOME: (CompletionState, port.judged),
-    Stage.REFIT: (RefitState, port.refitted),
-    Stage.CREW: (AdvancementState, port.advanced),
-    Stage.AWARDS: (AwardState, port.conferred),
-    Stage.PROMOTION: (PromotionState, port.promoted),
-    Stage.NEW_BOAT: (BoatRequestState, port.requested),
-    Stage.LAST_PROMOTION: (PromotionState, port.served_out),
-    Stage.VICTORY: (VictoryState, port.over),
+PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
+    Stage.SET_UP: (SET_UP_BOAT, port.set_up),
+    Stage.ASSIGNMENT: (ASSIGN_PATROL, port.assigned),
+    Stage.MOVE: (ADVANCE_BOX, sea.moved),
+    Stage.CHECK: (ROLL_ENCOUNTER, sea.checked),
+    Stage.EVENT: (RESOLVE_RANDOM_EVENT, sea.happened),
+    Stage.REPORT: (ROLL_ENCOUNTER, sea.checked),
+    Stage.MISSION: (ATTEMPT_MISSION, sea.attempted),
+    Stage.AIRCRAFT: (RESOLVE_AIRCRAFT_ENCOUNTER, sea.flown_off),
+    Stage.HUNT: (RUN_DEPTH_CHARGE_CYCLE, sea.hunted),
+    Stage.REPAIRS: (REPAIR_BOAT, sea.repaired),
+    Stage.APPROACH: (CHECK_CLOSE_APPROACH, attack.approached),
+    Stage.ATTACK: (RESOLVE_SALVO, attack.fired),
+    Stage.RELOADING: (RELOAD_TUBES, reload.reloaded),
+    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, chase.another_round),
+    Stage.ARRIVAL: (RUN_DEPTH_CHARGE_CYCLE, sea.hunted),
+    Stage.FOLLOWING: (FOLLOW_TARGETS, chase.followed),
+    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, chase.convoy_found),
+    Stage.SUPPLY: (ATTEMPT_RESUPPLY, sea.supplied),
+    Stage.ABORT: (ABORT_PATROL, sea.aborted),
+    Stage.HOME: (COMPLETE_PATROL, port.judged),
+    Stage.REFIT: (REFIT, port.refitted),
+    Stage.CREW: (ADVANCE_CREW, port.advanced),
+    Stage.AWARDS: (CONFER_AWARD, port.conferred),
+    Stage.PROMOTION: (CHECK_PROMOTION, port.promoted),
+    Stage.NEW_BOAT: (REQUEST_BOAT, port.requested),
+    Stage.LAST_PROMOTION: (CHECK_PROMOTION, port.served_out),
+    Stage.VICTORY: (JUDGE_VICTORY, port.over),
 }
-"""What runs in a stage, and what is made of it once it is finished."""
+"""The call that is made in a stage, and what comes of it."""
+CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in PLAYS.values()}
+"""The call that each child is in the middle of."""
+PARTS.update({state: call.parts for state, call in CALL_OF.items()})
 
 Offers = Callable[[CareerState, HuntersCharts], tuple[Offer[Any], ...]]
 
@@ -117,14 +126,14 @@ _DECIDE: dict[str, Callable[[CareerState, Any, HuntersCharts], Step[CareerState]
 }
 
 
-class PlayCareer(Staged[CareerState, HuntersCharts]):
+class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
     """The step machine of a career."""
 
     name = "career"
     reroll_rule = "12.1.3"
     end = Stage.OVER
     proceeds = _PROCEED
-    collects = _COLLECT
+    collects = {stage: (call.state, collect) for stage, (call, collect) in PLAYS.items()}  # noqa: RUF012 - a class variable by its base
     asks = _OFFERS
     decides = _DECIDE
 
@@ -136,41 +145,10 @@ class PlayCareer(Staged[CareerState, HuntersCharts]):
         """The offer, and what there is to know of it here."""
         return presented(state, offer, charts)
 
-    def reroll_orders(self, state: CareerState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of the career."""
-        orders = state.orders.reroll
-        return orders if isinstance(orders, tuple) else None
-
     def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         """What cannot be of `state`; see `faults`."""
         return faults(state, charts)
 
 
-CAREER = PlayCareer(
-    CareerState,
-    {
-        SetUpState: SetUpBoat(),
-        AssignmentState: AssignPatrol(),
-        AdvanceState: AdvanceBox(),
-        EncounterState: RollEncounter(),
-        RandomEventState: ResolveRandomEvent(),
-        MissionState: AttemptMission(),
-        AircraftState: AircraftEncounter(),
-        CycleState: DepthChargeCycle(),
-        RepairState: RepairBoat(),
-        ApproachState: CheckCloseApproach(),
-        SalvoState: ResolveSalvo(),
-        ReloadState: ReloadTubes(),
-        FollowState: FollowTargets(),
-        ResupplyState: AttemptResupply(),
-        AbortState: AbortPatrol(),
-        CompletionState: CompletePatrol(),
-        RefitState: RunRefit(),
-        AdvancementState: AdvanceCrew(),
-        AwardState: ConferAward(),
-        PromotionState: CheckPromotion(),
-        BoatRequestState: RequestBoat(),
-        VictoryState: JudgeVictory(),
-    },
-)
+CAREER = PlayCareer(CareerState, {state: call.procedure for state, call in CALL_OF.items()})
 """The one career machine."""

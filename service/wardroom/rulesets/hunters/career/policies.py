@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
 from wardroom.rulesets.hunters.attack.weapon_groups import (
@@ -29,7 +30,7 @@ from wardroom.rulesets.hunters.career.decisions import (
     SeekSupply,
     SetCourse,
 )
-from wardroom.rulesets.hunters.career.state import CareerState, Contact, Tactics
+from wardroom.rulesets.hunters.career.state import CareerState, lying
 from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
 from wardroom.rulesets.hunters.contact.following import ChooseTime, FollowState
 from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth
@@ -37,6 +38,7 @@ from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatr
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
+from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
@@ -150,13 +152,12 @@ AGGRESSIVE = Temper(
 
 def _boat(state: CareerState) -> Boat:
     """The boat as it is now."""
-    boat: Boat = getattr(state.child, "boat", state.career.boat)
-    return boat
+    return known(lying(state).boat)
 
 
 def _year(state: CareerState) -> int:
     """The year in which the patrol started."""
-    return int(str(state.career.date)[:4])
+    return int(str(state.situation.date)[:4])
 
 
 def _torpedoes(boat: Boat) -> int:
@@ -203,10 +204,9 @@ def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefi
 def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
     """Home with too much damage; or with nothing left to fire, unless a mission is open."""
     del offer
-    boat = state.career.boat
+    boat = known(state.situation.boat)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
-    assert state.cruise is not None
-    at_mission = state.cruise.patrol.mission is _OPEN
+    at_mission = known(state.situation.patrol).mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 
@@ -218,7 +218,7 @@ def _turn_back(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
 def _seek_supply(temper: Temper, state: CareerState, offer: Offer[Any]) -> SeekSupply:
     del offer
     return SeekSupply(
-        seek=temper.seeks_supply and state.career.boat.hull_damage <= temper.fights_until
+        seek=temper.seeks_supply and known(state.situation.boat).hull_damage <= temper.fights_until
     )
 
 
@@ -262,8 +262,7 @@ _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
-    contact = state.contact
-    assert contact is not None
+    contact = known(state.situation.contact)
     if not _worth_it(temper, state, contact):
         return Engage(attack=None)
     if not contact.escorted:
@@ -282,16 +281,15 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
 def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
     if not contact.escorted:
         return True
-    if contact.encounter == "capital_ship" and not temper.capital:
+    if contact.kind == "capital_ship" and not temper.capital:
         return False
-    return state.career.boat.hull_damage <= temper.fights_until
+    return known(state.situation.boat).hull_damage <= temper.fights_until
 
 
 def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
-    contact = state.contact
-    assert contact is not None
-    boat = state.career.boat
+    contact = known(state.situation.contact)
+    boat = known(state.situation.boat)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
@@ -303,7 +301,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     return FireSalvo(attack=tuple(attack))
 
 
-def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
+def _in_order(boat: Boat, time: TimeOfDay | None, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.G7E if time is TimeOfDay.DAY else TubeContent.G7A
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
@@ -322,8 +320,8 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     child = state.child
     assert isinstance(child, SalvoState)
     afloat = numbers(offer, "targets")
-    largest = max(afloat, key=lambda number: child.targets[number - 1].tonnage)
-    needed = torpedoes_for(child.targets[largest - 1])
+    largest = max(afloat, key=lambda number: child.contact.targets[number - 1].tonnage)
+    needed = torpedoes_for(child.contact.targets[largest - 1])
     points = int(offer.details["gun_points"])
     if points and needed <= points:
         return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points))
@@ -343,9 +341,8 @@ def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
 
 def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
     """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
-    contact = state.contact
-    assert contact is not None
-    boat = state.career.boat
+    contact = known(state.situation.contact)
+    boat = known(state.situation.boat)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
     if not fit or contact.number > temper.chases:
         return FollowShips(quarry=None)
@@ -357,7 +354,9 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     del temper
     child = state.child
     assert isinstance(child, FollowState)
-    return max(offer.choices, key=lambda choice: child.before[choice.target - 1].tonnage)
+    return max(
+        offer.choices, key=lambda choice: known(child.contact).targets[choice.target - 1].tonnage
+    )
 
 
 def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:

@@ -9,9 +9,6 @@ import msgspec
 
 from wardroom.engine.procedure import Offer
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.hunters.attack.attack_round import SalvoState
-from wardroom.rulesets.hunters.attack.gunnery import Ship
-from wardroom.rulesets.hunters.career.attack import weapon_group_offer
 from wardroom.rulesets.hunters.career.state import CareerState
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterState
@@ -20,19 +17,18 @@ from wardroom.rulesets.hunters.contact.encounter import EncounterState
 def presented(state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:
     """An offer of the procedure that runs, with more to go by."""
     child = state.child
-    if isinstance(child, SalvoState):
-        return weapon_group_offer(child, offer, charts)
     details: dict[str, Detail] = dict(offer.details)
     dice = _dice(offer.decision, charts)
     if dice:
         details["dice"] = dice
     if isinstance(child, EncounterState):
-        details |= {"encounter": child.result, **_seen(child.ships)}
+        ships = () if child.contact is None else child.contact.targets
+        details |= {
+            "encounter": child.result,
+            "targets": len(ships),
+            "tonnage": sum(ship.tonnage for ship in ships),
+        }
     return msgspec.structs.replace(offer, details=details)
-
-
-def _seen(ships: tuple[Ship, ...]) -> dict[str, Detail]:
-    return {"targets": len(ships), "tonnage": sum(ship.tonnage for ship in ships)}
 
 
 def _dice(decision: str, charts: HuntersCharts) -> str:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.stages import at, run
-from wardroom.rulesets.hunters.attack import reloading
-from wardroom.rulesets.hunters.attack.reloading import ReloadState, default_loads
+from wardroom.engine.situations import known
+from wardroom.engine.stages import at
+from wardroom.rulesets.hunters.attack.reloading import ReloadOrder, ReloadState, default_loads
+from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
 from wardroom.rulesets.hunters.career.decisions import ReloadTubes
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.careers import begin
 
 _EMPTY = TubeContent.EMPTY
 
 
 def to_reload(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Tubes may be reloaded, if any can be (9.2.8)."""
-    if _can_reload(state.career.boat, charts):
+    if _can_reload(known(state.situation.boat), charts):
         return at(state, Stage.RELOAD)
     return _after_reload(state)
 
@@ -38,7 +39,7 @@ def _can_reload(boat: Boat, charts: HuntersCharts) -> bool:
 
 
 def _after_reload(state: CareerState) -> Step[CareerState]:
-    return at(state, Stage.NEXT if state.contact is None else Stage.AFTER_ROUND)
+    return at(state, Stage.NEXT if state.situation.contact is None else Stage.AFTER_ROUND)
 
 
 def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes]:
@@ -46,7 +47,7 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
 
     The example fills every tube, with the torpedoes of the standing order first.
     """
-    boat, wanted = state.career.boat, state.orders.reload
+    boat, wanted = known(state.situation.boat), state.orders.reload
     preferred = Torpedo.G7A if isinstance(wanted, UnsetType) else wanted
     return Offer(
         decision="reload",
@@ -72,15 +73,14 @@ def decide_reload(
     """Load them. Raises Refused for a plan that cannot be carried out (4.5, 4.5.1)."""
     if not decision.loads:
         return _after_reload(state)
-    child = reloading.start(state.career.boat, decision.loads, charts, "/decision/loads")
-    return run(state, Stage.RELOADING, "reload", child)
+    order = ReloadOrder(loads=decision.loads)
+    return begin(state, Stage.RELOADING, "reload", RELOAD_TUBES, order, charts)
 
 
 def reloaded(state: CareerState, child: ReloadState, charts: HuntersCharts) -> Step[CareerState]:
     """On with the encounter, or the patrol."""
-    del charts
-    career = msgspec.structs.replace(state.career, boat=child.boat)
-    return _after_reload(msgspec.structs.replace(state, career=career, child=None))
+    del child, charts
+    return _after_reload(state)
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from wardroom.engine.games import Tally
+from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.state import CareerState
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.career_record import judged
+from wardroom.rulesets.hunters.situation.record import judged
 from wardroom.rulesets.submarine.career_record import sunk
 
 
@@ -17,25 +18,23 @@ def tally(state: CareerState, charts: HuntersCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not live to the end of the game.
     """
-    career = state.career
-    ending = career.ending
-    assert ending is not None
+    situation = state.situation
+    record = known(situation.record)
+    ending = known(situation.fate).how
     survived = ending == "last_month"
-    begun = Counter(patrol.start[:4] for patrol in career.patrols)
-    lost = "" if survived else career.patrols[-1].start[:4]
+    begun = Counter(patrol.start[:4] for patrol in record.patrols)
+    lost = "" if survived else record.patrols[-1].start[:4]
     return Tally(
         figures={
-            "tons_sunk": career.record.tons_sunk,
-            "ships_sunk": len(sunk(career.record.ships)),
-            "patrols": len(career.patrols),
+            "tons_sunk": record.tons_sunk,
+            "ships_sunk": len(sunk(record.ships)),
+            "patrols": len(record.patrols),
         },
         words={
             "ending": ending,
-            "victory": judged(
-                career.record.tons_sunk, None if ending == "last_month" else ending, charts
-            ),
-            "last_boat": career.boat.type,
-            "award": career.kommandant.award,
+            "victory": judged(record.tons_sunk, None if ending == "last_month" else ending, charts),
+            "last_boat": known(situation.boat).type,
+            "award": known(situation.commander).award,
         },
         risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
     )

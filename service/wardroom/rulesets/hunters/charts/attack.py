@@ -24,7 +24,7 @@ class U1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oak_leaves: Modifier
     green_crew: Modifier
     crew_out: Modifier
-    kommandant_out: Modifier
+    commander_out: Modifier
     kommandant_and_first_watch_officer_out: Modifier
     second_salvo: Modifier
     g7e_medium: Modifier

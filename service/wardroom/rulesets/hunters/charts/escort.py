@@ -18,7 +18,7 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     year: ModifierByYear
     swords: Modifier
-    kommandant_out: Modifier
+    commander_out: Modifier
     kommandant_and_first_watch_officer_out: Modifier
     fuel_tanks: Modifier
     dive_planes: Modifier

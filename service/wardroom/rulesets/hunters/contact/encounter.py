@@ -6,8 +6,8 @@ the identity of every target, the wolfpack die, day or night, and waiting for ni
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -15,12 +15,12 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
-from wardroom.rulesets.hunters.attack.gunnery import Ship, ShipName, points_to_sink
 from wardroom.rulesets.hunters.charts.encounter import EncounterRow
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.contact.identification import (
     has_standard_tonnage,
     kind_without_roll,
@@ -29,12 +29,21 @@ from wardroom.rulesets.hunters.contact.identification import (
     roll_size,
     standard_ship,
 )
-from wardroom.rulesets.hunters.contact.light import roll_light, wait_for_night
+from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
+from wardroom.rulesets.hunters.contact.logging_ships import left_behind, names_barred
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Kommandant
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, ContactKind, Ship
+from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.patrol import (
+    MOST_CHECKS,
+    Patrol,
+    check_row,
+    sailing_track,
+)
+from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import (
-    Area,
     Encounter,
     EncounterResult,
     Month,
@@ -42,11 +51,10 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 _CONVOY = Encounter.CONVOY
-
-_INOPERABLE = SystemState.INOPERABLE
 
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
@@ -64,34 +72,21 @@ class EncounterOrders(
     ) = UNSET
 
 
-class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EncounterOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the assignment's area is rolled on. With `encounter` nothing is
-    rolled on E1: the ships are identified (a Luftwaffe report, a convoy that was followed). The
-    row `additional_round` is for another round against unescorted ships still afloat (9.4.3).
+    Without `row` the row of the patrol's box is rolled on, or of the assignment's area where no
+    boat is known. With `encounter` nothing is rolled on E1: the ships are identified (a Luftwaffe
+    report, a convoy that was followed). The row `additional_round` is for another round against
+    the unescorted ships of the contact that are still afloat (9.4.3).
     """
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    assignment: Assignment
     row: Annotated[Row | UnsetType, Meta(description="Row of E1 to roll on.")] = UNSET
     encounter: Annotated[
         ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
     ] = UNSET
-    random_event_used: Annotated[
-        bool, Meta(description="Whether this patrol has had its random event (12.1.2).")
-    ] = False
-    aborting: Annotated[
-        bool, Meta(description="Whether the boat is aborting: it attacks nothing (10.8.4).")
-    ] = False
-    radio: Annotated[
-        SystemState, Meta(description="State of the radio; inoperable loses the wolfpack (7.2.3).")
-    ] = SystemState.OPERATIONAL
-    ships_sunk: Annotated[
-        tuple[ShipName, ...],
-        Meta(max_length=1000, description="Names sunk before, for the option no_repeated_targets."),
-    ] = ()
-    kommandant: Kommandant = Kommandant()
     standing_orders: EncounterOrders = EncounterOrders()
 
 
@@ -103,82 +98,32 @@ class WaitForNight(
     wait: Annotated[bool, Meta(description="Whether to wait.")]
 
 
-class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A target identified. `awards_knights_cross`: sinking it earns a grade by itself (8.2.2)."""
-
-    number: Annotated[int, Meta(description="Number of the target, from 1.")]
-    ship: Ship
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
-    awards_knights_cross: Annotated[
-        bool, Meta(description="Whether sinking it earns a grade by itself (8.2.2).")
-    ]
-
-
-class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What was met.
+class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What was met, and how.
 
     `result` is the row's result, also of ships that an aborting boat may not attack, of which no
-    `targets` are identified (10.8.4); `random_event` where an event takes its place, or
-    `contact_lost` after waiting for night in vain. `random_event_used` is to be sent with the
-    patrol's next check.
+    targets are identified (10.8.4); `random_event` where an event takes its place, or
+    `contact_lost` after waiting for night in vain.
     """
 
     result: EncounterResult
-    escorted: Annotated[
-        bool,
-        Meta(
-            description="Whether the ships have an escort; in an additional round, whether one has "
-            "come and forced the boat to dive (9.4.3, 9.4.6)."
-        ),
-    ]
-    targets_escape: Annotated[
-        bool,
-        Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
-    ]
-    targets: Annotated[
-        tuple[IdentifiedShip, ...], Meta(description="The ships identified; none for an aircraft.")
-    ]
-    time: TimeOfDay | None
-    wolfpack: Wolfpack | None
-    may_decline: Annotated[
-        bool, Meta(description="Whether the Kommandant may leave undetected (8.1.4, 8.2.6).")
-    ]
-    random_event_used: Annotated[
-        bool, Meta(description="Whether the patrol has had its event, this check's included.")
-    ]
-    kommandant: Kommandant
-
-
-class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an encounter check are about."""
-
-    result: EncounterResult
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
 
 
-class Stage(IntEnum):
-    """Where the check stands, in the order of play."""
+class Lookout(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an encounter check touches; the contact is what it brings about."""
 
-    CHECK = 0
-    SIZES = 1
-    IDENTITIES = 2
-    WOLFPACK = 3
-    TIME = 4
-    DECIDE_NIGHT = 5
-    NIGHT = 6
-    OVER = 7
-
-
-_CHECK = Stage.CHECK
-_DECIDE_NIGHT = Stage.DECIDE_NIGHT
-_IDENTITIES = Stage.IDENTITIES
-_OVER = Stage.OVER
-_SIZES = Stage.SIZES
+    date: Month
+    commander: Commander
+    patrol: Patrol
+    record: CareerRecord
+    boat: Boat | None
+    contact: Contact | None
 
 
 class EncounterState(
-    msgspec.Struct,
+    Lookout,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -186,102 +131,54 @@ class EncounterState(
     tag="encounter_check",
     tag_field="procedure",
 ):
-    """An encounter check in progress."""
+    """An encounter check in progress.
 
-    date: Month
-    assignment: Assignment
-    row: Row
+    `barred`: names that are not met again; `kinds`: of the targets, as far as they are known;
+    `lost`: the ships that were lost from sight while the boat waited for night.
+    """
+
     options: HuntersOptions
-    orders: EncounterOrders
-    kommandant: Kommandant
-    stage: Stage
-    random_event_used: bool = False
-    aborting: bool = False
-    radio_inoperable: bool = False
-    ships_sunk: tuple[str, ...] = ()
+    order: EncounterOrder
+    stage: str = ""
+    barred: tuple[str, ...] = ()
     result: EncounterResult = EncounterResult.NONE
-    encounter: Encounter | None = None
     kinds: tuple[ShipKind, ...] = ()
-    ships: tuple[Ship, ...] = ()
-    marked: tuple[bool, ...] = ()
     identity_rolls: int = 0
-    wolfpack: Wolfpack | None = None
-    time: TimeOfDay | None = None
+    waiting: bool = False
+    lost: Contact | None = None
 
 
-def begin(order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts) -> EncounterState:
+def begin(
+    lookout: Lookout, order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts
+) -> EncounterState:
     """The check that `order` starts.
 
-    Raises Refused when a wolfpack patrol is not in the Atlantic (7.2.1), when an aborting boat
-    wants an additional round (10.8.4), or when both a row and an encounter are given.
+    A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
+    Ships that were in sight before are left, and stand in the log if they were hit (9.2.6).
+    Raises Refused for an additional round of an aborting boat (10.8.4) or against no unescorted
+    ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
-    assignment = order.assignment
-    if assignment.mark == "wolfpack" and assignment.area is not Area.ATLANTIC:
-        raise Refused(
-            "wolfpack_outside_atlantic",
-            f"wolfpack patrols are assigned to the Atlantic, not to {assignment.area}",
-            rule="7.2.1",
-            member="/assignment/mark",
-        )
-    row = assignment.area.value if isinstance(order.row, UnsetType) else order.row
-    if row == _ADDITIONAL_ROUND and order.aborting:
-        raise Refused(
-            "must_abort",
-            "an aborting boat attacks nothing, and so no other round",
-            rule="10.8.4",
-            member="/aborting",
-        )
-    state = start(
-        order.date,
-        assignment,
-        row,
-        order.kommandant,
-        order.standing_orders,
-        options,
-        random_event_used=order.random_event_used,
-        aborting=order.aborting,
-        radio=order.radio,
-        ships_sunk=order.ships_sunk,
-    )
-    if isinstance(order.encounter, UnsetType):
-        return state
-    if not isinstance(order.row, UnsetType):
+    if order.row == _ADDITIONAL_ROUND:
+        _check_additional_round(lookout)
+    if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
         raise Refused(
             "row_and_encounter",
             "a check rolls on a row or starts from an encounter, not both",
             rule="8.1.1",
             member="/encounter",
         )
-    return meet(state, Encounter(order.encounter), charts)
-
-
-def start(
-    date: str,
-    assignment: Assignment,
-    row: Row,
-    kommandant: Kommandant,
-    orders: EncounterOrders,
-    options: HuntersOptions,
-    *,
-    random_event_used: bool = False,
-    aborting: bool = False,
-    radio: SystemState = SystemState.OPERATIONAL,
-    ships_sunk: tuple[str, ...] = (),
-) -> EncounterState:
-    """A check on `row` (8.1.1); `meet` makes it one of ships met by other means."""
-    return EncounterState(
-        date=date,
-        assignment=assignment,
-        row=row,
-        options=options,
-        orders=orders,
-        kommandant=kommandant,
-        stage=_CHECK,
-        random_event_used=random_event_used,
-        aborting=aborting,
-        radio_inoperable=radio is _INOPERABLE,
-        ships_sunk=ships_sunk if options.no_repeated_targets else (),
-    )
+    state = holding(EncounterState, lookout, options=options, order=order)
+    if order.row == _ADDITIONAL_ROUND:
+        return ENCOUNTER.begun(_round_more(state), charts)
+    before = () if lookout.contact is None else lookout.contact.targets
+    patrol = left_behind(lookout.patrol, before, lookout.date, charts)
+    barred = names_barred(lookout.record, patrol, options, charts)
+    state = msgspec.structs.replace(state, patrol=patrol, barred=barred)
+    if not isinstance(order.encounter, UnsetType):
+        return ENCOUNTER.begun(meet(state, Encounter(order.encounter), charts), charts)
+    row_checked(state, charts)  # Refuses a boat that is in no box.
+    begun = msgspec.structs.replace(state, patrol=check_made(patrol), contact=None)
+    return ENCOUNTER.begun(begun, charts)
 
 
 _ADDITIONAL_ROUND: Row = "additional_round"
@@ -289,114 +186,133 @@ _ADDITIONAL_ROUND: Row = "additional_round"
 
 def is_additional_round(state: EncounterState) -> bool:
     """Whether the check is for another round against unescorted ships (9.4.3)."""
-    return state.row == _ADDITIONAL_ROUND
+    return state.order.row == _ADDITIONAL_ROUND
 
 
-_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
-"""What a check comes to that meets with this."""
-
-
-def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
-    """`state` with `encounter` met: ships are to be identified, anything else ends the check."""
-    ships = charts.e1.targets.ships.get(encounter, 0)
-    if encounter is _CONVOY and state.options.reduced_convoy:
-        ships = charts.e1.targets.reduced_convoy
-    if not ships or state.aborting:
-        return msgspec.structs.replace(
-            state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
+def _check_additional_round(lookout: Lookout) -> None:
+    if lookout.patrol.aborting:
+        raise Refused(
+            "must_abort",
+            "an aborting boat attacks nothing, and so no other round",
+            rule="10.8.4",
+            member="/situation/patrol/aborting",
         )
-    kind = kind_without_roll(encounter)
+    contact = lookout.contact
+    if contact is None or not contact.targets:
+        raise Refused(
+            "nobody_in_sight",
+            "another round is fought against ships in sight, and there are none",
+            rule="9.4.3",
+            member="/situation/contact",
+        )
+    if contact.escorted:
+        raise Refused(
+            "escorted",
+            "there are no additional rounds against ships with an escort, but following",
+            rule="9.4.5",
+            member="/situation/contact/escorted",
+        )
+
+
+def _round_more(state: EncounterState) -> EncounterState:
+    """`state` with another round begun against the ships in sight (9.4.3)."""
+    assert state.contact is not None
+    contact = msgspec.structs.replace(
+        state.contact,
+        round=min(state.contact.round + 1, MOST_ROUNDS),
+        tactics=None,
+        approach=None,
+        groups_fired=(),
+        attack=None,
+    )
+    return msgspec.structs.replace(state, contact=contact)
+
+
+def check_made(patrol: Patrol) -> Patrol:
+    """`patrol` with another check of its box made (8.1.1)."""
     return msgspec.structs.replace(
-        state,
-        result=_RESULTS[encounter],
-        encounter=encounter,
-        kinds=() if kind is None else (kind,) * ships,
-        stage=_SIZES if kind is None else _IDENTITIES,
+        patrol,
+        checks_made=min(patrol.checks_made + 1, MOST_CHECKS),
+        checks_due=max(patrol.checks_due - 1, 0),
     )
 
 
-class RollEncounter(HuntersProcedure[EncounterState, WaitForNight]):
-    """The step machine of an encounter check."""
+def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
+    """The row of E1 that is ordered, or that of the box; of the area where no boat is known.
 
-    name = "encounter check"
-
-    def finished(self, state: EncounterState) -> bool:
-        """Whether everything about the encounter is known."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: EncounterState, charts: HuntersCharts
-    ) -> tuple[Offer[WaitForNight], ...]:
-        """Waiting for night, by day, where it can become night (8.3.2)."""
-        del charts
-        return (_NIGHT_OFFER,) if state.stage is _DECIDE_NIGHT else ()
-
-    def standing(self, state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
-        """What the standing orders say to waiting for night."""
-        del offer
-        wait = state.orders.wait_for_night
-        return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
-
-    def decide(
-        self, state: EncounterState, decision: WaitForNight, charts: HuntersCharts
-    ) -> Step[EncounterState]:
-        """Wait for night, or take the ships as they are met."""
-        del charts
-        stage = Stage.NIGHT if decision.wait else _OVER
-        return Step(msgspec.structs.replace(state, stage=stage))
-
-    def advance(
-        self, state: EncounterState, dice: Dice, charts: HuntersCharts
-    ) -> Step[EncounterState]:
-        """Apply the next rule of the check."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: EncounterState, charts: HuntersCharts) -> None:
-        """Kinds and ships of a state handed back fit its encounter."""
-        wanted = 0 if state.encounter is None else _ships_wanted(state, charts)
-        sound = len(state.marked) == len(state.ships) and (
-            (state.encounter is not None) == (state.stage > _CHECK)
-            and len(state.ships) == len(state.marked) <= len(state.kinds) <= max(wanted, 0)
-            and (state.stage < _IDENTITIES or len(state.kinds) == wanted)
-            and (state.stage is not _SIZES or len(state.kinds) < wanted)
-            and (state.stage is not _IDENTITIES or len(state.ships) < wanted)
+    Raises Refused for a boat that is in no box of its track.
+    """
+    patrol, boat = state.patrol, state.boat
+    if not isinstance(state.order.row, UnsetType):
+        return state.order.row
+    if boat is None:
+        row: Row = patrol.assignment.area.value
+        return row
+    track = sailing_track(boat.type, patrol.assignment.area, state.options, charts)
+    if not 1 <= patrol.box <= len(track):
+        raise Refused(
+            "not_in_a_box",
+            f"a boat checks the box that it is in; the track has those from 1 to {len(track)}",
+            rule="8.1.1",
+            member="/situation/patrol/box",
         )
-        unlit = state.stage > Stage.TIME and state.time is None
-        nothing_met = state.stage is _OVER and not (state.kinds or state.ships or state.marked)
-        sound = sound and not unlit and not any(ship.damage for ship in state.ships)
-        if not (sound or nothing_met) or state.kommandant.reroll_markers < 0:
-            raise StateFault("encounter, kinds and ships of the state do not fit each other")
-
-    def progress(self, state: EncounterState) -> tuple[int, int, int]:
-        """Stage by stage, target by target."""
-        return (state.stage, len(state.kinds) + len(state.ships), state.identity_rolls)
-
-    def relevant(self, state: EncounterState) -> EncounterState:
-        """`state` without who the ships are, where no roll depends on it."""
-        if state.kommandant.reroll_markers or state.ships_sunk or state.options.no_repeated_targets:
-            return state
-        return msgspec.structs.replace(
-            state,
-            kinds=(ShipKind.SMALL_FREIGHTER,) * len(state.kinds),
-            ships=(_ANY_SHIP,) * len(state.ships),
-            marked=(False,) * len(state.ships),
-        )
+    return check_row(patrol, state.date, track, patrol.box, charts)
 
 
-_NIGHT_OFFER = Offer(
-    decision="wait_for_night",
-    rule="8.3.2",
-    choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
-    example=WaitForNight(wait=False),
-)
-_ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
+# ------------------------------------------------------------------------------ what is met
 
 
-def _ships_wanted(state: EncounterState, charts: HuntersCharts) -> int:
-    assert state.encounter is not None
-    if state.encounter is _CONVOY and state.options.reduced_convoy:
+def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+    """`state` with `encounter` met: ships are to be identified, anything else ends the check.
+
+    Ships are not even identified where the boat is aborting (10.8.4). A convoy found again keeps
+    its number in the chase (9.7.7), and what the dice of a tournament's wolfpack said (13.5.4).
+    """
+    met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
+    ships, before = encounter in charts.e1.targets.ships, state.contact
+    if encounter is Encounter.NONE or (ships and state.patrol.aborting):
+        return met
+    contact = unidentified(encounter, charts)
+    if before is not None and before.kind == contact.kind and not before.targets:
+        number, wolfpack = before.number, before.wolfpack
+        contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
+    met = msgspec.structs.replace(met, contact=contact)
+    kind = kind_without_roll(encounter)
+    kinds = () if kind is None else (kind,) * _ships_met(met, charts)
+    return msgspec.structs.replace(met, kinds=kinds)
+
+
+def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
+    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5)."""
+    escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
+    return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
+
+
+def _ships_met(state: EncounterState, charts: HuntersCharts) -> int:
+    """How many ships are to be identified (8.1.3, 14.2.1)."""
+    contact = state.contact
+    if contact is None or is_additional_round(state):
+        return 0
+    if contact.kind == "convoy" and state.options.reduced_convoy:
         return charts.e1.targets.reduced_convoy
-    return charts.e1.targets.ships.get(state.encounter, 0)
+    return charts.e1.targets.ships.get(Encounter(contact.kind), 0)
+
+
+def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> EncounterState:
+    """`state` with what comes into another round: an aircraft, and the ships escape; an escort.
+
+    The boat has dived already when the escort comes (9.4.3, 9.4.6, 9.8.1).
+    """
+    contact = state.contact
+    assert contact is not None
+    patrol = state.patrol
+    if encounter is Encounter.AIRCRAFT:
+        patrol = left_behind(patrol, contact.targets, state.date, charts)
+        contact = Contact(kind="aircraft")
+    elif encounter is Encounter.ESCORT:
+        contact = msgspec.structs.replace(contact, escorted=True, escort_arrived=True)
+    result = EncounterResult(encounter)
+    return msgspec.structs.replace(state, result=result, patrol=patrol, contact=contact)
 
 
 def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
@@ -409,21 +325,30 @@ def row_table(row: Row) -> str:
     return "E1.gibraltar" if row == "gibraltar" else f"E1.row.{row}"
 
 
-def _check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+# ------------------------------------------------------------------------------ the steps
+
+
+def check_due(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether E1 is rolled on: ships met by other means need no check."""
+    del charts
+    return isinstance(state.order.encounter, UnsetType)
+
+
+def check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
     """The encounter check of the box, or of an additional round."""
-    found, step = roll_check(
-        state.row, state.date, dice, charts, random_event_used=state.random_event_used
-    )
+    used = state.patrol.random_event_used
+    row = row_checked(state, charts)
+    found, step = roll_check(row, state.date, dice, charts, random_event_used=used)
     if found is None:
-        event = msgspec.structs.replace(
-            state,
-            result=EncounterResult.RANDOM_EVENT,
-            encounter=Encounter.NONE,
-            stage=_OVER,
-        )
-        return Step(event, (step,))
+        return stepped(state, (step,), result=EncounterResult.RANDOM_EVENT)
+    if is_additional_round(state):
+        return Step(_joined(state, found, charts), (step,))
     after = meet(state, found, charts)
-    return Step(after, (step, *_left_alone(after, charts)))
+    if after.contact is None and found in charts.e1.targets.ships:
+        # Ships that an aborting boat meets, and may not attack: it goes on undetected.
+        alone = TraceStep(rule="10.8.4", purpose="ships_sighted", result="left_alone")
+        return Step(after, (step, alone))
+    return Step(after, (step,))
 
 
 def roll_check(
@@ -466,88 +391,83 @@ def roll_check(
     return (None if event else found.result), step
 
 
-def _left_alone(state: EncounterState, charts: HuntersCharts) -> tuple[TraceStep, ...]:
-    """Ships that an aborting boat meets, and may not attack (10.8.4): it goes on undetected."""
-    if not state.aborting or state.encounter not in charts.e1.targets.ships:
-        return ()
-    return (TraceStep(rule="10.8.4", purpose="ships_sighted", result="left_alone"),)
+def size_open(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether a target's size is still to be rolled (8.2.1)."""
+    return len(state.kinds) < _ships_met(state, charts)
 
 
-def _size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """The size of the next target (8.2.1)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
-    kinds = (*state.kinds, kind)
-    wanted = _ships_wanted(state, charts)
-    stage = _IDENTITIES if len(kinds) == wanted else _SIZES
-    return Step(msgspec.structs.replace(state, kinds=kinds, stage=stage), (step,))
+    return stepped(state, (step,), kinds=(*state.kinds, kind))
 
 
-def _identity(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    target = len(state.ships) + 1
+def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether a target is still to be identified (8.2.2)."""
+    return state.contact is not None and len(state.contact.targets) < _ships_met(state, charts)
+
+
+def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """Who the next target is (8.2.2); one that was sunk, or lies here already, again (14.3.2)."""
+    contact = state.contact
+    assert contact is not None
+    target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
-        return Step(_identified(state, ship, marked=False), (step,))
-    if state.options.no_repeated_targets:
-        _check_roster_not_exhausted(state, kind, charts)
+        return Step(_identified(state, contact, ship), (step,))
+    area, names = state.patrol.assignment.area, _names_barred_now(state, kind, contact, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
-    ship, marked, trace = roll_identity(
-        kind, target, state.assignment.area, state.options, place, charts
+    ship, trace = roll_identity(kind, target, area, state.options, place, charts)
+    if ship.name not in names:
+        return Step(_identified(state, contact, ship), trace)
+    again = TraceStep(
+        rule="14.3.2",
+        purpose="repeated",
+        details={"target": target, "name": ship.name},
+        result="rolled_again",
     )
-    if _repeated(state, ship):
-        again = TraceStep(
-            rule="14.3.2",
-            purpose="repeated",
-            details={"target": target, "name": ship.name},
-            result="rolled_again",
-        )
-        retry = msgspec.structs.replace(state, identity_rolls=state.identity_rolls + 1)
-        return Step(retry, (*trace, again))
-    return Step(_identified(state, ship, marked=marked), trace)
+    return stepped(state, (*trace, again), identity_rolls=state.identity_rolls + 1)
 
 
-def _check_roster_not_exhausted(
-    state: EncounterState, kind: ShipKind, charts: HuntersCharts
-) -> None:
-    """Raise Refused when every ship that could be met has been sunk or met (14.3.2)."""
-    names = names_to_meet(kind, state.assignment.area, state.options, charts)
-    if names <= {*state.ships_sunk, *(ship.name for ship in state.ships)}:
-        raise Refused(
-            "roster_exhausted",
-            f"every {kind} that could be met has been sunk",
-            rule="14.3.2",
-            member="/ships_sunk",
-        )
+def _names_barred_now(
+    state: EncounterState, kind: ShipKind, contact: Contact, charts: HuntersCharts
+) -> frozenset[str]:
+    """The names of ships sunk before, or in this encounter already (14.3.2).
 
-
-def _repeated(state: EncounterState, ship: Ship) -> bool:
-    """Whether a ship was sunk before, or lies in this encounter already (14.3.2)."""
+    None where they are all that a roster has: it starts over.
+    """
     if not state.options.no_repeated_targets:
-        return False
-    return ship.name in state.ships_sunk or any(ship.name == other.name for other in state.ships)
+        return frozenset()
+    names = frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    roster = names_to_meet(kind, state.patrol.assignment.area, state.options, charts)
+    return names if roster - names else frozenset()
 
 
-def _identified(state: EncounterState, ship: Ship, *, marked: bool) -> EncounterState:
-    ships = (*state.ships, ship)
-    done = len(ships) == len(state.kinds)
-    return msgspec.structs.replace(
-        state,
-        ships=ships,
-        marked=(*state.marked, marked),
-        identity_rolls=0,
-        stage=Stage.WOLFPACK if done else _IDENTITIES,
+def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:
+    seen = msgspec.structs.replace(contact, targets=(*contact.targets, ship))
+    return msgspec.structs.replace(state, contact=seen, identity_rolls=0)
+
+
+def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether a wolfpack's die is due: at convoys on wolfpack patrols, with a radio (7.2.2-7.2.4).
+
+    In a tournament the pack's own dice have been rolled in its place (13.5.4).
+    """
+    contact, boat = state.contact, state.boat
+    return (
+        contact is not None
+        and contact.kind == "convoy"
+        and _ships_met(state, charts) > 0
+        and state.patrol.assignment.mark == "wolfpack"
+        and contact.wolfpack is None
+        and (boat is None or boat.systems.radio is not SystemState.INOPERABLE)
     )
 
 
-def _wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The wolfpack die: convoys on wolfpack patrols, with a radio (7.2.2 to 7.2.4)."""
-    due = (
-        state.assignment.mark == "wolfpack"
-        and state.encounter is _CONVOY
-        and not state.radio_inoperable
-    )
-    if not due:
-        return Step(msgspec.structs.replace(state, stage=Stage.TIME))
+def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """The wolfpack die (7.2.2)."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -560,76 +480,142 @@ def _wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[
         row=row.label,
         result=row.result,
     )
-    return Step(msgspec.structs.replace(state, wolfpack=row.result, stage=Stage.TIME), (step,))
+    return _seen(state, (step,), wolfpack=row.result)
 
 
-def _time(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Day or night (8.3.1, 8.3.5); polar day and polar night cannot be waited out."""
-    light = roll_light(state.date, state.assignment.area, dice, charts)
-    if light.lasting:
-        after = msgspec.structs.replace(state, time=light.time, stage=_OVER)
-        return Step(after, light.trace)
-    return Step(_lit(state, light.time), light.trace)
+def time_open(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether the light in which the ships are met is still unknown (8.3.1)."""
+    contact = state.contact
+    return contact is not None and contact.time is None and _ships_met(state, charts) > 0
 
 
-def _lit(state: EncounterState, time: TimeOfDay) -> EncounterState:
-    """`state` by day or night; by day the Kommandant may wait, unless his reading forbids it."""
-    barred = (
-        state.encounter is Encounter.CAPITAL_SHIP
-        and state.options.waiting_for_night == "not_capital_ships"
-    )
-    may_wait = time is TimeOfDay.DAY and not barred
-    return msgspec.structs.replace(state, time=time, stage=_DECIDE_NIGHT if may_wait else _OVER)
+def light(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
+    """Day or night (8.3.1, 8.3.5)."""
+    found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
+    return _seen(state, found.trace, time=found.time)
 
 
-def _wait_for_night(
-    state: EncounterState, dice: Dice, charts: HuntersCharts
-) -> Step[EncounterState]:
+def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant may wait for night (8.3.2), unless his reading forbids it.
+
+    Polar day cannot be waited out (8.3.5).
+    """
+    contact, area = state.contact, state.patrol.assignment.area
+    if contact is None or contact.time is not TimeOfDay.DAY or not _ships_met(state, charts):
+        return False
+    reading = state.options.waiting_for_night
+    barred = contact.kind == "capital_ship" and reading == "not_capital_ships"
+    return not barred and lasting_light(state.date, area, charts) is None
+
+
+_NIGHT_OFFER = Offer(
+    decision="wait_for_night",
+    rule="8.3.2",
+    choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
+    example=WaitForNight(wait=False),
+)
+
+
+def night_ordered(state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
+    """What the standing orders say to waiting for night."""
+    del offer
+    wait = state.order.standing_orders.wait_for_night
+    return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
+
+
+WAIT = Ask(
+    offer=lambda _state, _charts: _NIGHT_OFFER,
+    takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
+    standing=night_ordered,
+)
+
+
+def waits(state: EncounterState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant waits for night."""
+    return state.waiting and may_wait(state, charts)
+
+
+def night(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
     """Shadow the ships until night, or lose them (8.3.2)."""
-    night, trace = wait_for_night(dice, charts)
-    if night:
-        after = msgspec.structs.replace(state, time=TimeOfDay.NIGHT, stage=_OVER)
-    else:
-        after = msgspec.structs.replace(state, result=EncounterResult.CONTACT_LOST, stage=_OVER)
-    return Step(after, trace)
+    dark, trace = wait_for_night(dice, charts)
+    if dark:
+        return _seen(state, trace, time=TimeOfDay.NIGHT)
+    lost = EncounterResult.CONTACT_LOST
+    return stepped(state, trace, result=lost, contact=None, lost=state.contact)
 
 
-_STEPS = {
-    Stage.CHECK: _check,
-    Stage.SIZES: _size,
-    Stage.IDENTITIES: _identity,
-    Stage.WOLFPACK: _wolfpack,
-    Stage.TIME: _time,
-    Stage.NIGHT: _wait_for_night,
-}
+def _seen(
+    state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
+) -> Step[EncounterState]:
+    """The step of something seen of what was met."""
+    assert state.contact is not None
+    return stepped(state, trace, contact=msgspec.structs.replace(state.contact, **seen))
 
 
-def outcome(state: EncounterState, charts: HuntersCharts) -> EncounterOutcome:
-    """What has been met as far as `state` knows."""
-    met = bool(state.kinds)
-    return EncounterOutcome(
-        result=state.result,
-        escorted=state.encounter in charts.e1.targets.escorted
-        or (is_additional_round(state) and state.encounter is Encounter.ESCORT),
-        targets_escape=is_additional_round(state) and state.encounter is Encounter.AIRCRAFT,
-        targets=tuple(
-            IdentifiedShip(
-                number=number,
-                ship=ship,
-                points_to_sink=points_to_sink(ship, charts),
-                awards_knights_cross=marked,
-            )
-            for number, (ship, marked) in enumerate(zip(state.ships, state.marked, strict=True), 1)
-        ),
-        time=state.time,
-        wolfpack=state.wolfpack,
-        may_decline=met and state.result is not EncounterResult.CONTACT_LOST,
-        random_event_used=state.random_event_used or state.result is EncounterResult.RANDOM_EVENT,
-        kommandant=state.kommandant,
-    )
+# ------------------------------------------------------------------------------ the table
+
+ENCOUNTER = Table(
+    Stage("8.1.1", "check", when=check_due, does=check),
+    Stage("8.2.1", "sizes", when=size_open, does=size, repeats=True),
+    Stage("8.2.2", "identities", when=identity_open, does=identify, repeats=True),
+    Stage("7.2.2", "wolfpack", when=wolfpack_open, does=roll_wolfpack),
+    Stage("8.3.1", "time", when=time_open, does=light),
+    Stage("8.3.2", "decide_night", when=may_wait, asks=WAIT),
+    Stage("8.3.2", "night", when=waits, does=night),
+)
+
+
+class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
+    """An encounter check, target by target."""
+
+    name = "encounter check"
+    table = ENCOUNTER
+
+    def rank(self, state: EncounterState) -> tuple[int, int]:
+        """Target by target, try by try."""
+        ships = 0 if state.contact is None else len(state.contact.targets)
+        return (len(state.kinds) + ships, state.identity_rolls)
+
+    def relevant(self, state: EncounterState) -> EncounterState:
+        """`state` without who the ships are, where no roll depends on it."""
+        if state.commander.reroll_markers or state.options.no_repeated_targets:
+            return state
+        return msgspec.structs.replace(
+            state,
+            kinds=(ShipKind.SMALL_FREIGHTER,) * len(state.kinds),
+            contact=_anybody(state.contact),
+            lost=_anybody(state.lost),
+        )
+
+    def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a check shows, in words."""
+        wanted, contact = _ships_met(state, charts), state.contact
+        if contact is not None and state.stage != "check" and wanted:
+            known = len(contact.targets) <= len(state.kinds) <= wanted
+            if not known or any(ship.damage for ship in contact.targets):
+                yield "encounter, kinds and ships do not fit each other"
+            if state.stage == "identities" and len(state.kinds) < wanted:
+                yield "names before sizes"
+
+
+_ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
+
+
+def _anybody(contact: Contact | None) -> Contact | None:
+    if contact is None:
+        return None
+    return msgspec.structs.replace(contact, targets=(_ANY_SHIP,) * len(contact.targets))
+
+
+# ------------------------------------------------------------------------------ results
 
 
 def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
-    """The headline results of a check that is over."""
+    """What has been met as far as `state` knows."""
     del charts
-    return EncounterHeadline(result=state.result, time=state.time, wolfpack=state.wolfpack)
+    met = None if is_additional_round(state) else state.contact or state.lost
+    return EncounterHeadline(
+        result=state.result,
+        time=None if met is None else met.time,
+        wolfpack=None if met is None else met.wolfpack,
+    )

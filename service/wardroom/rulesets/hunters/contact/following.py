@@ -6,7 +6,7 @@ them when it does not; for anything else whether contact is kept; then the light
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,19 +14,24 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.stages import to
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.attack.gunnery import Ship, is_sunk, points_to_sink
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import ShipEncounter, WaitForNight
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
+from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.crew import Kommandant
-from wardroom.rulesets.hunters.situation.terms import Area, Award, Encounter, Month
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
+from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
-from wardroom.rulesets.submarine.terms import Quality, TimeOfDay
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import TimeOfDay
 
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
@@ -64,41 +69,11 @@ class FollowOrders(
     ) = UNSET
 
 
-class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class FollowOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Targets to be followed after a round of combat, repairs made."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    area: Annotated[Area, Meta(description="The area that the patrol is assigned to.")]
-    encounter: Annotated[ShipEncounter, Meta(description="What was met at first (chart E1).")]
-    targets: Annotated[
-        tuple[Ship, ...],
-        Meta(
-            min_length=1,
-            max_length=4,
-            description="The ships of the encounter as they are now; those sunk do not matter.",
-        ),
-    ]
-    escorted: Annotated[
-        bool | UnsetType,
-        Meta(
-            description="Whether an escort is present; left out, whether the encounter has one. "
-            "True for ships to which an escort has come, false for stragglers without."
-        ),
-    ] = UNSET
-    convoy_lost: Annotated[
-        bool,
-        Meta(description="Whether contact with the convoy was given up for damaged ships (9.7.8)."),
-    ] = False
-    fire_withheld: Annotated[
-        bool,
-        Meta(
-            description="Whether these are damaged ships followed before, still escorted, at which "
-            "no torpedo was fired (9.7.10)."
-        ),
-    ] = False
-    aborting: Annotated[
-        bool, Meta(description="Whether the boat is aborting: it attacks nothing (10.8.4).")
-    ] = False
     pack_follows: Annotated[
         bool,
         Meta(
@@ -106,11 +81,6 @@ class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             "certain (13.5.5)."
         ),
     ] = False
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.6), which ships keep; null: not rolled."),
-    ] = None
-    kommandant: Kommandant = Kommandant()
     standing_orders: FollowOrders = FollowOrders()
 
 
@@ -142,78 +112,32 @@ FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | WaitForNight
 FollowResult = Literal["contact", "contact_lost"]
 
 
-class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A ship of the new encounter. `previous_number`: its number in the encounter before."""
-
-    number: Annotated[int, Meta(description="Its number now, from 1.")]
-    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
-    ship: Ship
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
-
-
-class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The new encounter, if there is one: everything of a first round holds again (9.7.9)."""
+class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
 
     result: Annotated[
-        FollowResult | None,
-        Meta(description="Whether contact was kept; null: not yet known."),
+        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
     ]
     quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
-    encounter: Annotated[
-        ShipEncounter,
-        Meta(description="As ordered. A convoy met again is identified with it anew."),
-    ]
     escorted: Annotated[
         bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
-    ]
-    targets: Annotated[
-        tuple[FollowedShip, ...],
-        Meta(description="The ships that can be attacked; empty for a convoy: it shows new ones."),
     ]
     time: Annotated[
         TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
     ]
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="As before; null where there is no escort or it is rolled anew."),
-    ]
-    previously_detected: Annotated[
-        bool, Meta(description="Always false: a new encounter forgets earlier detections.")
-    ]
-    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
-    may_reload: Annotated[
-        bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.8, 9.7.9).")
-    ]
-    kommandant: Kommandant
 
 
-class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of following are about."""
+class Followed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What following touches."""
 
-    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
-    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
-    time: TimeOfDay | None
-
-
-class Stage(IntEnum):
-    """Where the following stands, in the order of play."""
-
-    QUARRY = 0
-    ESCORT = 1
-    CONTACT = 2
-    STRAGGLER = 3
-    CHOOSE_TIME = 4
-    TIME = 5
-    DECIDE_NIGHT = 6
-    NIGHT = 7
-    OVER = 8
-
-
-_OVER = Stage.OVER
+    date: Month
+    commander: Commander
+    patrol: Patrol
+    contact: Contact | None
 
 
 class FollowState(
-    msgspec.Struct,
+    Followed,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -221,52 +145,40 @@ class FollowState(
     tag="following",
     tag_field="procedure",
 ):
-    """Following in progress. `followed`: numbers of the ships that can be attacked."""
+    """Following in progress."""
 
-    date: Month
-    area: Area
-    encounter: ShipEncounter
-    before: tuple[Ship, ...]
     options: HuntersOptions
-    orders: FollowOrders
-    kommandant: Kommandant
-    convoy_lost: bool
-    escort_quality: Quality | None
-    stage: Stage
-    pack_follows: bool = False
+    order: FollowOrder
+    stage: str = ""
     quarry: Quarry | None = None
-    followed: tuple[int, ...] = ()
-    escorted: bool | None = None
     result: FollowResult | None = None
-    time: TimeOfDay | None = None
+    waiting: bool = False
 
 
-def begin(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) -> FollowState:
+def begin(
+    followed: Followed, order: FollowOrder, options: HuntersOptions, charts: HuntersCharts
+) -> FollowState:
     """The following that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), an undamaged capital ship (9.7.4), ships spared
     in the hope that their escort leaves (9.7.10), a boat that is aborting (10.8.4), or when
-    nothing is left to follow (9.7.1); and for a standing order that wants what cannot be had.
+    nothing is left to follow (9.7.1); and for a standing order that names what cannot be had.
     """
-    _check_may_follow(order, options, charts)
-    state = start(
-        order.date,
-        order.area,
-        order.encounter,
-        order.targets,
-        order.kommandant,
-        order.standing_orders,
-        options,
-        convoy_lost=order.convoy_lost,
-        escort_quality=order.escort_quality,
-        pack_follows=order.pack_follows,
-    )
-    quarries = quarries_of(state, charts)
+    contact = followed.contact
+    if contact is None:
+        raise Refused(
+            "nothing_to_follow",
+            "nothing is in sight that could be followed",
+            rule="9.7.1",
+            member="/situation/contact",
+        )
+    _check_may_follow(followed.patrol, contact, order)
+    quarries = quarries_of(contact, charts)
     if not quarries:
-        raise _nothing_to_follow(order, charts)
+        raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
     if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and order.convoy_lost
+        lost = wanted == "convoy" and contact.convoy_lost
         raise Refused(
             "quarry_not_there",
             f"there are no {wanted} to follow" if not lost else "the convoy was given up",
@@ -274,100 +186,55 @@ def begin(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) ->
             member="/standing_orders/quarry",
             choices=quarries,
         )
-    return state
+    quarry = quarries[0] if len(quarries) == 1 else None
+    state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
+    return FOLLOWING.begun(state, charts)
 
 
-def start(
-    date: str,
-    area: Area,
-    encounter: ShipEncounter,
-    targets: tuple[Ship, ...],
-    kommandant: Kommandant,
-    orders: FollowOrders,
-    options: HuntersOptions,
-    *,
-    convoy_lost: bool,
-    escort_quality: Quality | None,
-    pack_follows: bool = False,
-) -> FollowState:
-    """Following of escorted `targets`, as a Kommandant may who still attacks (9.7)."""
-    return FollowState(
-        date=date,
-        area=area,
-        encounter=encounter,
-        before=targets,
-        options=options,
-        orders=orders,
-        kommandant=kommandant,
-        convoy_lost=convoy_lost,
-        escort_quality=escort_quality,
-        pack_follows=pack_follows,
-        stage=Stage.QUARRY,
-    )
-
-
-def _check_may_follow(order: FollowOrder, options: HuntersOptions, charts: HuntersCharts) -> None:
-    if order.escort_quality is not None and not options.escort_quality:
-        raise Refused(
-            "option_not_in_force",
-            "escorts have a quality with the option escort_quality only",
-            rule="14.6",
-            member="/escort_quality",
-        )
-    met = charts.e1.targets.ships[Encounter(order.encounter)]
-    if len(order.targets) > met:
-        raise Refused(
-            "more_targets_than_met",
-            f"{order.encounter}: {met} ships at most, not {len(order.targets)}",
-            rule="8.1.3",
-            member="/targets",
-        )
-    if order.convoy_lost and order.encounter != "convoy":
-        raise Refused(
-            "no_convoy",
-            "contact with a convoy is lost only where one was met",
-            rule="9.7.8",
-            member="/convoy_lost",
-        )
-    if order.pack_follows and order.encounter != "convoy":
+def _check_may_follow(patrol: Patrol, contact: Contact, order: FollowOrder) -> None:
+    if order.pack_follows and contact.kind != "convoy":
         raise Refused(
             "no_convoy",
             "a wolfpack of a tournament follows convoys",
             rule="13.5.5",
             member="/pack_follows",
         )
-    if order.aborting:
+    if patrol.aborting:
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing, and follows nothing",
             rule="10.8.4",
-            member="/aborting",
+            member="/situation/patrol/aborting",
         )
-    has_escort = Encounter(order.encounter) in charts.e1.targets.escorted
-    if not (has_escort if isinstance(order.escorted, UnsetType) else order.escorted):
+    if not contact.escorted:
         raise Refused(
             "unescorted",
             "ships without an escort are not followed: roll for an additional round",
             rule="9.7.2",
-            member="/escorted",
+            member="/situation/contact/escorted",
         )
-    if order.fire_withheld:
+    if fire_withheld(contact):
         raise Refused(
             "fire_withheld",
             "damaged ships spared while their escort stays are lost: the encounter is over",
             rule="9.7.10",
-            member="/fire_withheld",
+            member="/situation/contact/attack",
         )
 
 
-def _nothing_to_follow(order: FollowOrder, charts: HuntersCharts) -> Refused:
-    afloat = any(not is_sunk(ship, charts) for ship in order.targets)
-    if order.encounter == "capital_ship" and afloat:
+def fire_withheld(contact: Contact) -> bool:
+    """Whether damaged ships were followed with their escort, and no torpedo fired (9.7.10)."""
+    return contact.stalked and (contact.attack is None or not contact.attack.fired)
+
+
+def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
+    afloat = any(not is_sunk(ship, charts) for ship in contact.targets)
+    if contact.kind == "capital_ship" and afloat:
         return Refused(
             "capital_ship_undamaged",
             "a capital ship is too fast to follow unless it is damaged",
             rule="9.7.4",
-            member="/targets/0/damage",
+            member="/situation/contact/targets/0/damage",
         )
     return Refused(
         "nothing_to_follow",
@@ -375,269 +242,323 @@ def _nothing_to_follow(order: FollowOrder, charts: HuntersCharts) -> Refused:
         if afloat
         else "every target is sunk, and there is no convoy",
         rule="9.7.8" if afloat else "9.7.1",
-        member="/targets",
+        member="/situation/contact/targets",
     )
 
 
-def quarries_of(state: FollowState, charts: HuntersCharts) -> tuple[Quarry, ...]:
+def quarries_of(contact: Contact, charts: HuntersCharts) -> tuple[Quarry, ...]:
     """What there is to follow (9.7.4, 9.7.6 to 9.7.8).
 
     A convoy can be followed even with every target sunk; one that was given up cannot, nor can
     what sailed in it undamaged.
     """
     quarries: list[Quarry] = []
-    if _afloat(state, charts, damaged=True):
+    if _afloat(contact, charts, damaged=True):
         quarries.append("damaged_ships")
-    if state.encounter == "convoy":
-        if not state.convoy_lost:
+    if contact.kind == "convoy":
+        if not contact.convoy_lost:
             quarries.append("convoy")
-    elif state.encounter != "capital_ship" and _afloat(state, charts, damaged=False):
+    elif contact.kind != "capital_ship" and _afloat(contact, charts, damaged=False):
         quarries.append("escorted_ships")
     return tuple(quarries)
 
 
-def _afloat(state: FollowState, charts: HuntersCharts, *, damaged: bool) -> tuple[int, ...]:
+def _afloat(contact: Contact, charts: HuntersCharts, *, damaged: bool) -> tuple[int, ...]:
     """Numbers of the ships afloat that are damaged, or are not."""
     return tuple(
         number
-        for number, ship in enumerate(state.before, 1)
+        for number, ship in enumerate(contact.targets, 1)
         if not is_sunk(ship, charts) and (ship.damage > 0) is damaged
     )
 
 
-class FollowTargets(HuntersProcedure[FollowState, FollowDecision]):
-    """The step machine of following."""
+# ------------------------------------------------------------------------------ what is followed
 
-    name = "following"
 
-    def finished(self, state: FollowState) -> bool:
-        """Whether contact is lost, or the new encounter known."""
-        return state.stage is _OVER
+def _in_sight(state: FollowState) -> Contact:
+    assert state.contact is not None
+    return state.contact
 
-    def offers(
-        self, state: FollowState, charts: HuntersCharts
-    ) -> tuple[Offer[FollowDecision], ...]:
-        """The quarry (9.7.8), the straggler (9.7.6), day or night (8.3.4), waiting (8.3.2)."""
-        if state.stage is Stage.QUARRY:
-            quarries = quarries_of(state, charts)
-            choices = tuple(ChooseQuarry(quarry=quarry) for quarry in quarries)
-            return (_offer("quarry", "9.7.8", choices),) if len(quarries) > 1 else ()
-        if state.stage is Stage.STRAGGLER:
-            return (
-                _offer("straggler", "9.7.6", tuple(ChooseStraggler(n) for n in state.followed)),
-            )
-        if state.stage is Stage.CHOOSE_TIME and not self._lasting(state, charts):
-            return (_offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay)),)
-        if state.stage is Stage.DECIDE_NIGHT:
-            choices_ = (WaitForNight(wait=False), WaitForNight(wait=True))
-            return (_offer("wait_for_night", "8.3.2", choices_),)
-        return ()
 
-    @staticmethod
-    def _lasting(state: FollowState, charts: HuntersCharts) -> bool:
-        return lasting_light(state.date, state.area, charts) is not None
+def several_quarries(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant may choose what to follow (9.7.8)."""
+    return state.quarry is None and len(quarries_of(_in_sight(state), charts)) > 1
 
-    def standing(self, state: FollowState, offer: Offer[FollowDecision]) -> FollowDecision | None:
-        """What the standing orders say; a straggler wanted that is not damaged is no answer."""
-        orders = state.orders
-        wanted: FollowDecision | None = None
-        if offer.decision == "quarry" and not isinstance(orders.quarry, UnsetType):
-            wanted = ChooseQuarry(quarry=orders.quarry)
-        elif offer.decision == "straggler" and not isinstance(orders.straggler, UnsetType):
-            wanted = ChooseStraggler(target=orders.straggler)
-        elif offer.decision == "time_of_day" and not isinstance(orders.time, UnsetType):
-            wanted = ChooseTime(time=orders.time)
-        elif offer.decision == "wait_for_night" and not isinstance(
-            orders.wait_for_night, UnsetType
-        ):
-            wanted = WaitForNight(wait=orders.wait_for_night)
-        return wanted if wanted in offer.choices else None
 
-    def decide(
-        self, state: FollowState, decision: FollowDecision, charts: HuntersCharts
-    ) -> Step[FollowState]:
-        """Take the quarry, the straggler or the light; or wait for night."""
-        if isinstance(decision, ChooseQuarry):
-            return _follow(state, decision.quarry, charts)
-        if isinstance(decision, ChooseStraggler):
-            return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
-        if isinstance(decision, ChooseTime):
-            return to(_OVER, state, time=decision.time)
-        return to(Stage.NIGHT if decision.wait else _OVER, state)
-
-    def advance(self, state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-        """Apply the next rule of the following."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: FollowState, charts: HuntersCharts) -> None:
-        """What is followed can be, and is there."""
-        quarries = quarries_of(state, charts)
-        numbers = range(1, len(state.before) + 1)
-        past = state.stage > Stage.QUARRY
-        faults = []
-        if not quarries or (past and state.quarry not in quarries):
-            faults.append("nothing that could be followed")
-        if any(number not in numbers for number in state.followed) or (
-            state.stage in (Stage.ESCORT, Stage.STRAGGLER, Stage.CHOOSE_TIME) and not state.followed
-        ):
-            faults.append("ships that are not there")
-        if state.stage is Stage.DECIDE_NIGHT and state.time is not TimeOfDay.DAY:
-            faults.append("a wait that is over")
-        if state.kommandant.reroll_markers < 0:
-            faults.append("fewer than no markers")
-        if faults:
-            raise StateFault(f"the state of the following cannot be: {faults[0]}")
-
-    def progress(self, state: FollowState) -> int:
-        """Stage by stage."""
-        return state.stage
+def quarry_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
+    """What to follow (9.7.8)."""
+    quarries = quarries_of(_in_sight(state), charts)
+    return _offer("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
 
 def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Offer[FollowDecision]:
     return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
 
 
-# ------------------------------------------------------------------------------ the steps
+def _ordered(wanted: FollowDecision, offer: Offer[FollowDecision]) -> FollowDecision | None:
+    """What a standing order says; one that is left out, or not offered, is no answer."""
+    return wanted if wanted in offer.choices else None
 
 
-def _only_quarry(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Where there is one thing to follow, follow it."""
-    del dice
-    (quarry,) = quarries_of(state, charts)
-    return _follow(state, quarry, charts)
+QUARRY = Ask(
+    offer=quarry_offer,
+    takes=lambda state, decision, _charts: stepped(state, quarry=decision.quarry),
+    standing=lambda state, offer: _ordered(ChooseQuarry(state.order.standing_orders.quarry), offer),
+)
 
 
-def _follow(state: FollowState, quarry: Quarry, charts: HuntersCharts) -> Step[FollowState]:
-    """Turn to `quarry`; damaged ships of a convoy give the convoy up (9.7.8)."""
-    if quarry == "damaged_ships":
-        return to(
-            Stage.ESCORT,
-            state,
-            quarry=quarry,
-            followed=_afloat(state, charts, damaged=True),
-            convoy_lost=state.convoy_lost or state.encounter == "convoy",
-        )
-    undamaged = _afloat(state, charts, damaged=False)
-    return to(
-        Stage.CONTACT,
-        state,
-        quarry=quarry,
-        followed=() if quarry == "convoy" else undamaged,
+# ------------------------------------------------------------------------------ damaged ships
+
+
+def follows_damaged(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether damaged ships are about to be found again."""
+    del charts
+    return state.quarry == "damaged_ships" and state.result is None
+
+
+def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
+    """Damaged ships are found for certain; whether their escort stays (9.7.4, 9.7.6).
+
+    Damaged ships of a convoy give the convoy up (9.7.8). Dice: one, purpose `follow_damaged`; none
+    for a capital ship, which keeps its escort. With it the ships stay together and all of them can
+    be attacked; without it they separate, or with the reading `escorted_stragglers` one is chosen
+    all the same.
+    """
+    before = _in_sight(state)
+    if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in before.targets):
+        escorted, trace = True, _certain("9.7.4", "follow_capital_ship", "escort_stays")
+    else:
+        escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
+    contact = msgspec.structs.replace(
+        _met_anew(before, escorted=escorted),
+        escort_quality=before.escort_quality if escorted else None,
+        convoy_lost=before.kind == "convoy",
+        stalked=escorted,
+    )
+    after = msgspec.structs.replace(state, contact=contact, result="contact")
+    if apart(after, charts):
+        return Step(after, trace)
+    return Step(_only(after, _afloat(before, charts, damaged=True), charts), trace)
+
+
+def _certain(rule: str, purpose: str, result: str = "contact") -> tuple[TraceStep, ...]:
+    """The step of what comes about without a die."""
+    return (TraceStep(rule=rule, purpose=purpose, result=result),)
+
+
+def _met_anew(before: Contact, *, escorted: bool) -> Contact:
+    """The contact that comes after `before`, with its ships: everything begins anew (9.7.9)."""
+    return Contact(
+        kind=before.kind,
+        targets=before.targets,
+        escorted=escorted,
+        number=min(before.number + 1, MOST_ROUNDS),
     )
 
 
-def _escort(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Damaged ships are found for certain; whether their escort stays (9.7.4, 9.7.6).
-
-    Dice: one, purpose `follow_damaged`; none for a capital ship, which keeps its escort. With it
-    the ships stay together and all of them can be attacked; without it they separate, or with
-    the reading `escorted_stragglers` one is chosen all the same.
-    """
-    if state.encounter == "capital_ship":
-        step = TraceStep(rule="9.7.4", purpose="follow_capital_ship", result="escort_stays")
-        return to(Stage.CHOOSE_TIME, state, (step,), escorted=True, result="contact")
-    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
-    one = not escorted or state.options.escorted_stragglers == "choose_one"
-    apart = one and len(state.followed) > 1
-    stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
-    quality = state.escort_quality if escorted else None
-    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
+def _only(state: FollowState, numbers: tuple[int, ...], charts: HuntersCharts) -> FollowState:
+    """`state` with the ships of these `numbers` in sight; the others are left behind (9.2.6)."""
+    contact = _in_sight(state)
+    ships = tuple(enumerate(contact.targets, 1))
+    kept = tuple(ship for number, ship in ships if number in numbers)
+    gone = (ship for number, ship in ships if number not in numbers)
+    return msgspec.structs.replace(
+        state,
+        contact=msgspec.structs.replace(contact, targets=kept),
+        patrol=left_behind(state.patrol, gone, state.date, charts),
+    )
 
 
-def _contact(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
+def apart(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether one of several damaged ships has to be chosen (9.7.6)."""
+    contact = state.contact
+    if contact is None or state.quarry != "damaged_ships" or state.result is None:
+        return False
+    one = not contact.escorted or state.options.escorted_stragglers == "choose_one"
+    damaged = _afloat(contact, charts, damaged=True)
+    return one and len(damaged) > 1
+
+
+def straggler_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
+    """Which of the damaged ships to follow (9.7.6)."""
+    damaged = _afloat(_in_sight(state), charts, damaged=True)
+    return _offer("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
+
+
+def follow_straggler(
+    state: FollowState, decision: ChooseStraggler, charts: HuntersCharts
+) -> Step[FollowState]:
+    """Follow the one; the others are lost."""
+    return Step(_only(state, (decision.target,), charts))
+
+
+STRAGGLER = Ask(
+    offer=straggler_offer,
+    takes=follow_straggler,
+    standing=lambda state, offer: _ordered(
+        ChooseStraggler(state.order.standing_orders.straggler), offer
+    ),
+)
+
+
+# ------------------------------------------------------------------------------ all others
+
+
+def follows_others(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether a convoy or undamaged ships are about to be looked for."""
+    del charts
+    return state.quarry in ("convoy", "escorted_ships") and state.result is None
+
+
+def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Whether a convoy or undamaged ships are found again (9.7.7, 11.3.6).
 
-    Dice: one, purpose `follow_undamaged`; none for a Kommandant with the Diamonds, or for the
-    wolfpack of a tournament.
+    Ships keep their identity and their escort; a convoy is identified anew. Dice: one, purpose
+    `follow_undamaged`; none for a Kommandant with the Diamonds, or for the wolfpack of a
+    tournament.
     """
-    if state.pack_follows:
-        step = TraceStep(rule="13.5.5", purpose="follow_with_pack", result="contact")
-        return _found(state, (step,))
-    if state.kommandant.award.grade >= Award.KCO_S_D.grade:
-        step = TraceStep(rule="11.3.6", purpose="follow_with_diamonds", result="contact")
-        return _found(state, (step,))
-    table = charts.e1.follow_undamaged
-    kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
-    if not kept:
-        return to(_OVER, state, trace, result="contact_lost", followed=())
-    return _found(state, trace)
+    before = _in_sight(state)
+    if state.order.pack_follows:
+        trace = _certain("13.5.5", "follow_with_pack")
+    elif state.commander.award.grade >= Award.KCO_S_D.grade:
+        trace = _certain("11.3.6", "follow_with_diamonds")
+    else:
+        table = charts.e1.follow_undamaged
+        kept, trace = roll_contact(table, "follow_undamaged", (), "9.7.7", dice)
+        if not kept:
+            return Step(_lost(state, charts), trace)
+    contact = _met_anew(before, escorted=True)
+    numbers: tuple[int, ...] = ()
+    if state.quarry == "escorted_ships":
+        contact = msgspec.structs.replace(contact, escort_quality=before.escort_quality)
+        numbers = _afloat(before, charts, damaged=False)
+    found = msgspec.structs.replace(state, contact=contact, result="contact")
+    return Step(_only(found, numbers, charts), trace)
 
 
-def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
-    """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
-    if state.quarry == "convoy":
-        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
-    return to(Stage.TIME, state, trace, result="contact", escorted=True)
+def _lost(state: FollowState, charts: HuntersCharts) -> FollowState:
+    """`state` with nothing in sight any more (9.7.7)."""
+    none = _only(state, (), charts)
+    return msgspec.structs.replace(none, contact=None, result="contact_lost")
 
 
-def _lasting_time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Polar day or night leaves no choice (8.3.5)."""
-    del dice
-    light = lasting_light(state.date, state.area, charts)
-    assert light is not None
-    return to(_OVER, state, light.trace, time=light.time)
+# ------------------------------------------------------------------------------ the light
 
 
-def _time(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Day or night anew (9.7.5); by day the Kommandant may wait for night."""
-    light = roll_light(state.date, state.area, dice, charts)
-    may_wait = light.time is TimeOfDay.DAY and not light.lasting
-    stage = Stage.DECIDE_NIGHT if may_wait else _OVER
-    return to(stage, state, light.trace, time=light.time)
+def _unlit(state: FollowState, quarry: Quarry) -> bool:
+    contact = state.contact
+    found = contact is not None and state.result == "contact" and contact.time is None
+    return found and state.quarry == quarry
 
 
-def _night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    night, trace = wait_for_night(dice, charts)
-    if night:
-        return to(_OVER, state, trace, time=TimeOfDay.NIGHT)
-    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
+def _lasting(state: FollowState, charts: HuntersCharts) -> bool:
+    return lasting_light(state.date, state.patrol.assignment.area, charts) is not None
 
 
-_STEPS = {
-    Stage.QUARRY: _only_quarry,
-    Stage.ESCORT: _escort,
-    Stage.CONTACT: _contact,
-    Stage.CHOOSE_TIME: _lasting_time,
-    Stage.TIME: _time,
-    Stage.NIGHT: _night,
-}
+def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether damaged ships are caught up with by day or by night as the Kommandant likes."""
+    return _unlit(state, "damaged_ships") and not _lasting(state, charts)
+
+
+_TIMES = _offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
+TIME = Ask(
+    offer=lambda _state, _charts: _TIMES,
+    takes=lambda state, decision, _charts: _lit(state, (), decision.time),
+    standing=lambda state, offer: _ordered(ChooseTime(state.order.standing_orders.time), offer),
+)
+
+
+def _lit(state: FollowState, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[FollowState]:
+    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), time=time))
+
+
+def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether polar day or night leaves no choice with damaged ships (8.3.5)."""
+    return _unlit(state, "damaged_ships") and _lasting(state, charts)
+
+
+def light_rolled(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
+    del charts
+    return _unlit(state, "escorted_ships")
+
+
+def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
+    """Day or night (8.3.1, 8.3.5); no die where it lasts."""
+    found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
+    return _lit(state, found.trace, found.time)
+
+
+def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant may wait for night (8.3.2); polar day cannot be waited out."""
+    day = state.contact is not None and state.contact.time is TimeOfDay.DAY
+    found = state.quarry == "escorted_ships" and state.result == "contact"
+    return day and found and not _lasting(state, charts)
+
+
+_NIGHT = _offer("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
+WAIT = Ask(
+    offer=lambda _state, _charts: _NIGHT,
+    takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
+    standing=lambda state, offer: _ordered(
+        WaitForNight(state.order.standing_orders.wait_for_night), offer
+    ),
+)
+
+
+def waits(state: FollowState, charts: HuntersCharts) -> bool:
+    """Whether the Kommandant waits for night."""
+    return state.waiting and may_wait(state, charts)
+
+
+def night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
+    """Shadow the ships until night, or lose them (8.3.2)."""
+    dark, trace = wait_for_night(dice, charts)
+    return _lit(state, trace, TimeOfDay.NIGHT) if dark else Step(_lost(state, charts), trace)
+
+
+# ------------------------------------------------------------------------------ the table
+
+FOLLOWING = Table(
+    Stage("9.7.8", "quarry", when=several_quarries, asks=QUARRY),
+    Stage("9.7.6", "escort", when=follows_damaged, does=find_damaged),
+    Stage("9.7.7", "contact", when=follows_others, does=find_again),
+    Stage("9.7.6", "straggler", when=apart, asks=STRAGGLER),
+    Stage("8.3.4", "choose_time", when=may_choose_time, asks=TIME),
+    Stage("8.3.5", "lasting_time", when=light_lasts, does=light),
+    Stage("9.7.5", "time", when=light_rolled, does=light),
+    Stage("8.3.2", "decide_night", when=may_wait, asks=WAIT),
+    Stage("8.3.2", "night", when=waits, does=night),
+)
+
+
+class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
+    """Following."""
+
+    name = "following"
+    table = FOLLOWING
+
+    def faults(self, state: FollowState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of following shows, in words."""
+        if state.result is not None:
+            if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
+                yield "an end without a beginning"
+            return
+        quarries = () if state.contact is None else quarries_of(state.contact, charts)
+        if not quarries or state.quarry not in (None, *quarries):
+            yield "nothing that could be followed"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: FollowState, charts: HuntersCharts) -> FollowOutcome:
-    """The new encounter as far as `state` knows."""
-    contact = state.result == "contact"
-    return FollowOutcome(
+def headline(state: FollowState, charts: HuntersCharts) -> FollowHeadline:
+    """What has come of following, as far as `state` knows."""
+    del charts
+    found = state.contact if state.result == "contact" else None
+    return FollowHeadline(
         result=state.result,
         quarry=state.quarry,
-        encounter=state.encounter,
-        escorted=state.escorted,
-        targets=_targets(state, charts) if contact else (),
-        time=state.time,
-        escort_quality=state.escort_quality if contact else None,
-        previously_detected=False,
-        convoy_lost=state.convoy_lost,
-        may_reload=contact,
-        kommandant=state.kommandant,
+        escorted=None if found is None else found.escorted,
+        time=None if found is None else found.time,
     )
-
-
-def _targets(state: FollowState, charts: HuntersCharts) -> tuple[FollowedShip, ...]:
-    ships = [(previous, state.before[previous - 1]) for previous in state.followed]
-    return tuple(
-        FollowedShip(
-            number=number,
-            previous_number=previous,
-            ship=ship,
-            points_to_sink=points_to_sink(ship, charts),
-        )
-        for number, (previous, ship) in enumerate(ships, 1)
-    )
-
-
-def headline(state: FollowState, charts: HuntersCharts) -> FollowHeadline:
-    """The headline results of following that is over."""
-    del charts
-    return FollowHeadline(result=state.result, escorted=state.escorted, time=state.time)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.attack.gunnery import Ship
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.roster import NorthAmericaRoster, Roster, RosterShip
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
 
 _CARIBBEAN = Area.CARIBBEAN
@@ -71,12 +71,12 @@ def roll_identity(
     options: HuntersOptions,
     dice: Dice,
     charts: HuntersCharts,
-) -> tuple[Ship, bool, tuple[TraceStep, ...]]:
+) -> tuple[Ship, tuple[TraceStep, ...]]:
     """Identity of a ship of this kind (8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
 
     Dice: with the extra rosters, one for the roster, purpose `roster`; on T4 one for the
-    column, purpose `roster_column`; then the entry, purpose `identity`. Returns the ship,
-    whether sinking it earns a grade of the Knight's Cross, and the trace.
+    column, purpose `roster_column`; then the entry, purpose `identity`. Returns the ship and the
+    trace.
     """
     rosters = charts.rosters
     if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
@@ -98,7 +98,7 @@ def roll_identity(
         row=str(roll.natural),
         result="identified",
     )
-    return _ship(kind, entry), entry.awards_knights_cross, (*trace, step)
+    return _ship(kind, entry), (*trace, step)
 
 
 def names_to_meet(
@@ -114,7 +114,7 @@ def names_to_meet(
 
 def _roll_on_t4(
     roster: NorthAmericaRoster, kind: ShipKind, target: int, dice: Dice
-) -> tuple[Ship, bool, tuple[TraceStep, ...]]:
+) -> tuple[Ship, tuple[TraceStep, ...]]:
     column = dice.roll(roster.column_dice, purpose="roster_column", rule="8.2.3")
     row = roster.columns.row(column.natural)
     choice = TraceStep(
@@ -140,7 +140,7 @@ def _roll_on_t4(
         row=str(number),
         result="identified",
     )
-    return _ship(kind, entry), False, (choice, step)
+    return _ship(kind, entry), (choice, step)
 
 
 def _choose_roster(
@@ -175,7 +175,8 @@ def _roster(kind: ShipKind, extra: bool, charts: HuntersCharts) -> tuple[str, Ro
 
 
 def _ship(kind: ShipKind, entry: RosterShip) -> Ship:
-    return Ship(kind=kind, name=entry.name, tonnage=entry.tonnage)
+    marked = entry.awards_knights_cross
+    return Ship(kind=kind, name=entry.name, tonnage=entry.tonnage, marked=marked)
 
 
 def _details(target: int, kind: ShipKind, entry: RosterShip) -> dict[str, int | str | bool]:

@@ -8,49 +8,38 @@ escorts focus on. The attacks themselves are each boat's own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Offer, Procedure, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known
+from wardroom.engine.table import Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import roll_check
+from wardroom.rulesets.hunters.contact.encounter import check_made, roll_check, unidentified
 from wardroom.rulesets.hunters.contact.wolfpack_focus import (
     FocusState,
-    MemberFocus,
+    Member,
+    MemberOf,
     PlayerName,
     RollWolfpackFocus,
+    check_names,
+    dice_of,
+    drawn_on_himself,
+    focused,
+    wolfpack_of,
 )
-from wardroom.rulesets.hunters.contact.wolfpack_focus import outcome as focus_outcome
-from wardroom.rulesets.hunters.contact.wolfpack_focus import start as start_focus
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import Track, Waters, first_on_station, row_of, track_of
-from wardroom.rulesets.hunters.situation.patrol import RandomEventUsed
-from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult, Row
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.situation.terms import Encounter, EncounterResult, Row, Wolfpack
 from wardroom.rulesets.hunters.tournament.tournament import PackName, check_pack_name
-
-Fate = Literal["on_patrol", "aborted", "home", "sunk"]
-
-
-class PackBoat(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A boat of the pack."""
-
-    name: Annotated[PlayerName, Meta(description="The boat, or its player.")]
-    fate: Annotated[
-        Fate,
-        Meta(
-            description="Whether it still patrols with the pack; one that aborts makes its way "
-            "home alone and attacks nothing (10.8.4)."
-        ),
-    ] = "on_patrol"
-    random_event_used: RandomEventUsed = False
+from wardroom.rulesets.submarine.structs import replace
 
 
 class PackOrders(
@@ -67,14 +56,12 @@ class PackOrders(
     ) = UNSET
 
 
-class PackEncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A pack that enters a travel box."""
+class PackEncounterOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A pack that enters a travel box; its boats roll in the order given."""
 
     box: Annotated[int, Meta(ge=1, le=20, description="The travel box that it enters, from 1.")]
-    members: Annotated[
-        tuple[PackBoat, ...],
-        Meta(min_length=1, max_length=20, description="In the order in which they roll."),
-    ]
     pack: Annotated[PackName, Meta(description="The pack's name, if it has one.")] = ""
     standing_orders: PackOrders = PackOrders()
 
@@ -102,23 +89,32 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
 
     `role`: it is still `to_check` the box; it `attacks` the convoy in the round that was settled
     last; it `may_attack` in the next one; it is `alone`, with what it met itself; or `out`, no
-    longer on patrol.
+    longer on patrol: lost, aborting or home.
     """
 
     name: Annotated[str, Meta(description="The boat, or its player.")]
-    fate: Annotated[Fate, Meta(description="As ordered.")]
     encounter: Annotated[
         EncounterResult | None, Meta(description="What it met; null: it has not checked the box.")
     ]
     role: Annotated[Role, Meta(description="What it does here.")]
-    random_event_used: Annotated[bool, Meta(description="Whether its patrol has had its event.")]
+
+
+class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
+    """A member, the dice he rolled, and what the escorts do to him.
+
+    `wolfpack` is that of his contact in this round: `focused` E2 +1, `busy` E2 -1.
+    """
+
+    member: Annotated[str, Meta(description="The member, by name.")]
+    rolled: Annotated[tuple[int, ...], Meta(description="His first die, then those of ties.")]
+    wolfpack: Annotated[Wolfpack | None, Meta(description="Null while it is not settled.")]
 
 
 class PackRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round of combat: every attacker's dice, and what the escorts do to him (13.5.4).
 
-    His `wolfpack` is what `run-depth-charge-cycle` takes; `follows`: he follows the convoy to
-    this round, and `follow-targets` finds it for certain with `pack_follows`.
+    `follows`: he follows the convoy to this round, and `follow-targets` finds it for certain with
+    `pack_follows`.
     """
 
     number: Annotated[int, Meta(description="The round, from 1.")]
@@ -147,21 +143,19 @@ class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class PackEncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
+class PackEncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What the odds of a box are about."""
 
     convoys: Annotated[int, Meta(description="How many boats met a convoy.")]
     rounds: Annotated[int, Meta(description="Rounds against the convoy.")]
 
 
-class Stage(IntEnum):
-    """Where the box stands, in the order of play."""
+class PackBoat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat as it enters the box, by its situation."""
 
-    NOBODY = 0
-    CHECKS = 1
-    ATTACKERS = 2
-    FOCUS = 3
-    OVER = 4
+    name: str
+    on_patrol: bool
+    random_event_used: bool = False
 
 
 class Fought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -177,32 +171,30 @@ class PackEncounterState(
     """A box in progress. Members are named by their place, from 0.
 
     `found`: what each has met; None for those who have not checked the box, or need not.
+    `broken_off`: whether the pack has let its convoy go.
     """
 
-    orders: PackOrders
+    order: PackEncounterOrder
     members: tuple[PackBoat, ...]
-    box: int
-    stage: Stage
-    found: tuple[EncounterResult | None, ...]
+    stage: str = ""
+    found: tuple[EncounterResult | None, ...] = ()
     fought: tuple[Fought, ...] = ()
+    broken_off: bool = False
 
 
 def begin(
-    order: PackEncounterOrder, options: HuntersOptions, charts: HuntersCharts
+    members: tuple[Member, ...],
+    order: PackEncounterOrder,
+    options: HuntersOptions,
+    charts: HuntersCharts,
 ) -> PackEncounterState:
     """The box that `order` enters.
 
     Raises Refused for one that the boats pass by themselves (13.5.2) or that the track does not
-    have, and for members or a pack that cannot be.
+    have, for a boat that is elsewhere or in the middle of something, and for members or a pack
+    that cannot be.
     """
-    for index, boat in enumerate(order.members):
-        if any(boat.name == other.name for other in order.members[:index]):
-            raise Refused(
-                "name_given_twice",
-                f"two members are called {boat.name}",
-                rule="13.5.1",
-                member=f"/members/{index}/name",
-            )
+    check_names(members, "13.5.1")
     if options.historical_pack_names and order.pack:
         check_pack_name(order.pack, charts, "/pack")
     track = pack_track(charts)
@@ -220,19 +212,33 @@ def begin(
             rule="13.5.6",
             member="/box",
         )
-    return start(order.members, order.box, order.standing_orders)
+    boats = tuple(_entering(place, member, order.box) for place, member in enumerate(members))
+    state = PackEncounterState(order=order, members=boats, found=(None,) * len(boats))
+    return BOX.begun(state, charts)
 
 
-def start(members: tuple[PackBoat, ...], box: int, orders: PackOrders) -> PackEncounterState:
-    """A pack of these boats in `box`, each with a name of its own."""
-    patrols = any(boat.fate == "on_patrol" for boat in members)
-    return PackEncounterState(
-        orders=orders,
-        members=members,
-        box=box,
-        stage=Stage.CHECKS if patrols else Stage.NOBODY,
-        found=(None,) * len(members),
-    )
+def _entering(place: int, member: Member, box: int) -> PackBoat:
+    """A boat as its situation has it. One that aborts makes its way home alone (10.8.4)."""
+    situation, patrol = member.situation, member.situation.patrol
+    at_sea = situation.fate is None and situation.port is None
+    if patrol is None or not at_sea or patrol.aborting:
+        return PackBoat(name=member.name, on_patrol=False)
+    if situation.open is not None:
+        raise Refused(
+            "procedure_open",
+            f"{member.name} is in the middle of {situation.open.call}",
+            rule="",
+            member=f"/members/{place}/situation/open",
+        )
+    if patrol.box not in (0, box):
+        raise Refused(
+            "not_in_the_box",
+            f"{member.name} is in box {patrol.box}, and the pack in box {box}",
+            rule="13.5.2",
+            member=f"/members/{place}/situation/patrol/box",
+        )
+    used = patrol.random_event_used
+    return PackBoat(name=member.name, on_patrol=True, random_event_used=used)
 
 
 def pack_track(charts: HuntersCharts) -> Track:
@@ -250,109 +256,74 @@ def pack_row(box: int, charts: HuntersCharts) -> Row:
     return row_of(track, box, Waters(area=table.area, date=table.start), charts)
 
 
-_FOCUS = RollWolfpackFocus()
+# ------------------------------------------------------------------------------ who meets what
 
 
-class PackEncounter(Procedure[PackEncounterState, ChooseAttackers, HuntersCharts]):
-    """The step machine of a box: check by check, then round by round."""
+def _waiting(state: PackEncounterState) -> tuple[int, ...]:
+    """Who has still to check the box, by place."""
+    pairs = zip(state.members, state.found, strict=True)
+    return tuple(place for place, (boat, met) in enumerate(pairs) if boat.on_patrol and met is None)
 
-    name = "pack's box"
 
-    def finished(self, state: PackEncounterState) -> bool:
-        """Whether nobody attacks a convoy here any more."""
-        return state.stage is Stage.OVER
+def nobody_patrols(state: PackEncounterState, charts: HuntersCharts) -> bool:
+    """Whether every boat is sunk, aborted or home (13.5.6)."""
+    del charts
+    return not any(boat.on_patrol for boat in state.members)
 
-    def offers(
-        self, state: PackEncounterState, charts: HuntersCharts
-    ) -> tuple[Offer[ChooseAttackers], ...]:
-        """Who attacks in the next round (13.5.5)."""
-        if state.stage is not Stage.ATTACKERS:
-            return ()
-        names = _names(state, may_attack(state, charts))
-        return (
-            Offer(
-                decision="attackers",
-                rule="13.5.5",
-                example=ChooseAttackers(members=names),
-                details={"round": len(state.fought) + 1, "may_attack": ", ".join(names)},
-            ),
+
+def end_patrol(
+    state: PackEncounterState, dice: Dice, charts: HuntersCharts
+) -> Step[PackEncounterState]:
+    """The pack's patrol is over (13.5.6)."""
+    del dice, charts
+    return stepped(state, (TraceStep(rule="13.5.6", purpose="pack", result="over"),))
+
+
+def to_check(state: PackEncounterState, charts: HuntersCharts) -> bool:
+    """Whether a boat has still to check the box (13.5.5)."""
+    del charts
+    return bool(_waiting(state))
+
+
+def check(state: PackEncounterState, dice: Dice, charts: HuntersCharts) -> Step[PackEncounterState]:
+    """What the next boat meets; a convoy for everybody in the first box on station (13.5.3)."""
+    waiting, box = _waiting(state), state.order.box
+    if box == first_on_station(pack_track(charts)):
+        met = tuple(
+            EncounterResult.CONVOY if place in waiting else None
+            for place in range(len(state.members))
         )
-
-    def standing(
-        self, state: PackEncounterState, offer: Offer[ChooseAttackers]
-    ) -> ChooseAttackers | None:
-        """What the standing orders say to the next round."""
-        if isinstance(state.orders.attack, UnsetType):
-            return None
-        return offer.example if state.orders.attack == "everybody" else ChooseAttackers(members=())
-
-    def decide(
-        self, state: PackEncounterState, decision: ChooseAttackers, charts: HuntersCharts
-    ) -> Step[PackEncounterState]:
-        """Begin the round of those who attack, or let the convoy go."""
-        places = _places(state, decision, charts)
-        if not places:
-            step = TraceStep(rule="13.5.5", purpose="pack_attack", result="broken_off")
-            return Step(msgspec.structs.replace(state, stage=Stage.OVER), (step,))
-        round_ = Fought(attackers=places, focus=start_focus(_names(state, places)))
-        begun = msgspec.structs.replace(state, stage=Stage.FOCUS, fought=(*state.fought, round_))
-        if len(places) > 1:
-            return Step(begun)
-        # Nobody is left to draw the escorts but he; the one die could say nothing else.
         step = TraceStep(
-            rule="13.5.4",
-            purpose="wolfpack_focused",
-            details={"name": state.members[places[0]].name},
-            result="drawn_on_himself",
+            rule="13.5.3", purpose="pack_convoy", details={"box": box}, result="convoy"
         )
-        return Step(_next_round(begun, charts), (step,))
-
-    def advance(
-        self, state: PackEncounterState, dice: Dice, charts: HuntersCharts
-    ) -> Step[PackEncounterState]:
-        """Check the box for the next boat, or roll the next die of a round."""
-        if state.stage is Stage.NOBODY:
-            step = TraceStep(rule="13.5.6", purpose="pack", result="over")
-            return Step(msgspec.structs.replace(state, stage=Stage.OVER), (step,))
-        if state.stage is Stage.CHECKS:
-            return _check(state, dice, charts)
-        *before, last = state.fought
-        rolled = _FOCUS.advance(
-            last.focus, ScopedDice(dice, "combat_round", len(state.fought)), charts
-        )
-        fought = (*before, msgspec.structs.replace(last, focus=rolled.state))
-        after = msgspec.structs.replace(state, fought=fought)
-        settled = _FOCUS.finished(rolled.state)
-        return Step(_next_round(after, charts) if settled else after, rolled.trace)
-
-    def verify(self, state: PackEncounterState, charts: HuntersCharts) -> None:
-        """Members, what they met and who attacked fit each other; see `_faults`."""
-        for fault in _faults(state, charts):
-            raise StateFault(f"the state of the pack cannot be: {fault}")
-        for round_ in state.fought:
-            _FOCUS.verify(round_.focus, charts)
-
-    def progress(self, state: PackEncounterState) -> tuple[int, ...]:
-        """Check by check, round by round, die by die."""
-        dice = _FOCUS.progress(state.fought[-1].focus) if state.fought else 0
-        checked = sum(found is not None for found in state.found)
-        return (checked, len(state.fought), state.stage == Stage.OVER, dice)
-
-    def bounded(self, state: PackEncounterState) -> bool:
-        """Ties for the focus can go on for ever."""
-        return state.orders.attack == "nobody"
+        return stepped(state, (step,), found=met)
+    place = waiting[0]
+    boat = state.members[place]
+    encounter, step = roll_check(
+        pack_row(box, charts),
+        charts.tournaments.wolfpack.start,
+        ScopedDice(dice, "member", place + 1),
+        charts,
+        random_event_used=boat.random_event_used,
+        purpose="pack_check",
+        name=boat.name,
+    )
+    found = EncounterResult.RANDOM_EVENT if encounter is None else EncounterResult(encounter)
+    return stepped(state, (step,), found=(*state.found[:place], found, *state.found[place + 1 :]))
 
 
 # ------------------------------------------------------------------------------ who attacks
 
 
 def may_attack(state: PackEncounterState, charts: HuntersCharts) -> tuple[int, ...]:
-    """Who may attack in the next round (13.5.5), by place.
+    """Who may attack in the next round (13.5.5), by place; nobody after the last round.
 
     In the first those who met a convoy; then those who attacked in the round before, and in the
     round after the first also those who met nothing or only ships on their own.
     """
     table = charts.tournaments.wolfpack
+    if len(state.fought) >= table.rounds:
+        return ()
     if not state.fought:
         return _met(state, (Encounter.CONVOY,))
     still = state.fought[-1].attackers
@@ -372,6 +343,47 @@ def _met(state: PackEncounterState, encounters: tuple[Encounter, ...]) -> tuple[
 
 def _names(state: PackEncounterState, places: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(state.members[place].name for place in places)
+
+
+def round_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
+    """Whether the attackers of another round are to be chosen (13.5.5)."""
+    return not _rolling(state) and not _waiting(state) and bool(may_attack(state, charts))
+
+
+def attackers_offer(state: PackEncounterState, charts: HuntersCharts) -> Offer[ChooseAttackers]:
+    """Who attacks in the next round (13.5.5)."""
+    names = _names(state, may_attack(state, charts))
+    return Offer(
+        decision="attackers",
+        rule="13.5.5",
+        example=ChooseAttackers(members=names),
+        details={"round": len(state.fought) + 1, "may_attack": ", ".join(names)},
+    )
+
+
+def attack(
+    state: PackEncounterState, decision: ChooseAttackers, charts: HuntersCharts
+) -> Step[PackEncounterState]:
+    """Begin the round of those who attack, or let the convoy go."""
+    places = _places(state, decision, charts)
+    if not places:
+        step = TraceStep(rule="13.5.5", purpose="pack_attack", result="broken_off")
+        return stepped(state, (step,), broken_off=True)
+    names = _names(state, places)
+    round_ = Fought(attackers=places, focus=dice_of(names, charts))
+    # Nobody is left to draw the escorts but he; the one die could say nothing else.
+    alone = (drawn_on_himself(names[0]),) if len(names) == 1 else ()
+    return stepped(state, alone, fought=(*state.fought, round_))
+
+
+def attack_ordered(
+    state: PackEncounterState, offer: Offer[ChooseAttackers]
+) -> ChooseAttackers | None:
+    """What the standing orders say to the next round."""
+    ordered = state.order.standing_orders.attack
+    if isinstance(ordered, UnsetType):
+        return None
+    return offer.example if ordered == "everybody" else ChooseAttackers(members=())
 
 
 def _places(
@@ -394,108 +406,91 @@ def _places(
     return tuple(sorted(by_name[name] for name in decision.members))
 
 
-# ------------------------------------------------------------------------------ the steps
+ATTACKERS = Ask(offer=attackers_offer, takes=attack, standing=attack_ordered)
+
+_FOCUS = RollWolfpackFocus()
 
 
-def _check(
+def _rolling(state: PackEncounterState) -> bool:
+    return bool(state.fought) and not _FOCUS.finished(state.fought[-1].focus)
+
+
+def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
+    """Whether it is not settled yet whom the escorts focus on in this round (13.5.4)."""
+    del charts
+    return _rolling(state)
+
+
+def roll_focus(
     state: PackEncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """What the next boat meets; a convoy for everybody in the first box on station (13.5.3)."""
-    waiting = [
-        place
-        for place, boat in enumerate(state.members)
-        if boat.fate == "on_patrol" and state.found[place] is None
-    ]
-    if state.box == first_on_station(pack_track(charts)):
-        found = tuple(
-            EncounterResult.CONVOY if place in waiting else None
-            for place in range(len(state.members))
-        )
-        step = TraceStep(
-            rule="13.5.3", purpose="pack_convoy", details={"box": state.box}, result="convoy"
-        )
-        return Step(_checked(state, found, charts), (step,))
-    place = waiting[0]
-    boat = state.members[place]
-    encounter, step = roll_check(
-        pack_row(state.box, charts),
-        charts.tournaments.wolfpack.start,
-        ScopedDice(dice, "member", place + 1),
-        charts,
-        random_event_used=boat.random_event_used,
-        purpose="pack_check",
-        name=boat.name,
-    )
-    met = EncounterResult.RANDOM_EVENT if encounter is None else EncounterResult(encounter)
-    found = (*state.found[:place], met, *state.found[place + 1 :])
-    return Step(_checked(state, found, charts), (step,))
+    """The next die of the round (13.5.4)."""
+    *before, last = state.fought
+    place = ScopedDice(dice, "combat_round", len(state.fought))
+    rolled = _FOCUS.advance(last.focus, place, charts)
+    round_ = msgspec.structs.replace(last, focus=rolled.state)
+    return stepped(state, rolled.trace, fought=(*before, round_))
 
 
-def _checked(
-    state: PackEncounterState,
-    found: tuple[EncounterResult | None, ...],
-    charts: HuntersCharts,
-) -> PackEncounterState:
-    """`state` after a check: the next, the attack on a convoy, or nothing to do together."""
-    after = msgspec.structs.replace(state, found=found)
-    if any(
-        boat.fate == "on_patrol" and met is None
-        for boat, met in zip(after.members, found, strict=True)
-    ):
-        return after
-    stage = Stage.ATTACKERS if may_attack(after, charts) else Stage.OVER
-    return msgspec.structs.replace(after, stage=stage)
+# ------------------------------------------------------------------------------ the table
+
+BOX = Table(
+    Stage("13.5.6", "nobody", when=nobody_patrols, does=end_patrol),
+    Stage("13.5.5", "checks", when=to_check, does=check, repeats=True),
+    Stage("13.5.5", "attackers", when=round_open, asks=ATTACKERS),
+    Stage("13.5.4", "focus", when=focus_open, does=roll_focus, repeats=True),
+    again=lambda state, charts: state if round_open(state, charts) else None,
+    over=lambda state: state.broken_off,
+)
 
 
-def _next_round(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterState:
-    """`state` once a round's focus is settled: another round, up to the last (13.5.5)."""
-    last = len(state.fought) >= charts.tournaments.wolfpack.rounds
-    return msgspec.structs.replace(state, stage=Stage.OVER if last else Stage.ATTACKERS)
+class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
+    """A box: check by check, then round by round."""
 
+    name = "pack's box"
+    table = BOX
 
-def _faults(state: PackEncounterState, charts: HuntersCharts) -> Iterator[str]:
-    """What no state of this machine shows, in words."""
-    track = pack_track(charts)
-    members, stage = state.members, state.stage
-    if not first_on_station(track) <= state.box <= len(track):
-        yield "a box that packs do not enter"
-    if len(state.found) != len(members) or len({boat.name for boat in members}) < len(members):
-        yield "members that are not there, or are there twice"
-        return
-    pairs = tuple(zip(members, state.found, strict=True))
-    waiting = [boat for boat, met in pairs if boat.fate == "on_patrol" and met is None]
-    if any(boat.fate != "on_patrol" and met is not None for boat, met in pairs):
-        yield "an encounter of a boat that is not on patrol"
-    if (stage is Stage.CHECKS) != bool(waiting):
-        yield "checks out of place"
-    patrols = any(boat.fate == "on_patrol" for boat in members)
-    if (stage is Stage.NOBODY and patrols) or (not patrols and stage not in _WITHOUT_PATROLS):
-        yield "a pack without boats"
-    yield from _round_faults(state, charts)
+    def round_of(self, state: PackEncounterState) -> int:
+        """The rounds that are settled."""
+        return len(state.fought) - _rolling(state)
+
+    def rank(self, state: PackEncounterState) -> tuple[int, int]:
+        """Check by check, die by die."""
+        dice = _FOCUS.rank(state.fought[-1].focus) if state.fought else 0
+        return (sum(found is not None for found in state.found), dice)
+
+    def bounded(self, state: PackEncounterState) -> bool:
+        """Ties for the focus can go on for ever."""
+        return state.order.standing_orders.attack == "nobody"
+
+    def faults(self, state: PackEncounterState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a box shows, in words."""
+        members, track = state.members, pack_track(charts)
+        if not first_on_station(track) <= state.order.box <= len(track):
+            yield "a box that packs do not enter"
+        if len(state.found) != len(members) or len({boat.name for boat in members}) < len(members):
+            yield "members that are not there, or are there twice"
+            return
+        pairs = zip(members, state.found, strict=True)
+        if any(not boat.on_patrol and met is not None for boat, met in pairs):
+            yield "an encounter of a boat that is not on patrol"
+        if state.fought and _waiting(state):
+            yield "rounds before the checks"
+        yield from _round_faults(state, charts)
 
 
 def _round_faults(state: PackEncounterState, charts: HuntersCharts) -> Iterator[str]:
     """What the rounds of no state show; its members are sound."""
-    stage, fought = state.stage, state.fought
-    if len(fought) > charts.tournaments.wolfpack.rounds - (stage is Stage.ATTACKERS):
-        yield "more rounds than a pack has"
-    if fought and stage < Stage.ATTACKERS:
-        yield "rounds before the checks"
-    if stage is Stage.ATTACKERS and not may_attack(state, charts):
-        yield "an attack of nobody"
-    for number, round_ in enumerate(fought):
-        before = msgspec.structs.replace(state, fought=fought[:number])
+    for number, round_ in enumerate(state.fought):
+        before = msgspec.structs.replace(state, fought=state.fought[:number])
         if not round_.attackers or not set(round_.attackers) <= set(may_attack(before, charts)):
             yield "attackers who may not attack"
             return
         if round_.focus.members != _names(state, round_.attackers):
             yield "dice of others"
-    settled = [_FOCUS.finished(round_.focus) for round_ in fought]
-    if (stage is Stage.FOCUS) != (bool(settled) and not settled[-1]) or not all(settled[:-1]):
-        yield "dice out of place"
-
-
-_WITHOUT_PATROLS = (Stage.NOBODY, Stage.OVER)
+        if number + 1 < len(state.fought) and not _FOCUS.finished(round_.focus):
+            yield "dice out of place"
+        _FOCUS.verify(round_.focus, charts)
 
 
 # ------------------------------------------------------------------------------ results
@@ -504,28 +499,23 @@ _WITHOUT_PATROLS = (Stage.NOBODY, Stage.OVER)
 def outcome(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterOutcome:
     """The box as far as `state` knows."""
     settled = tuple(round_ for round_ in state.fought if _FOCUS.finished(round_.focus))
-    open_ = may_attack(state, charts) if state.stage is Stage.ATTACKERS else ()
+    open_ = may_attack(state, charts) if state.stage == "attackers" else ()
     return PackEncounterOutcome(
-        row=pack_row(state.box, charts),
+        row=pack_row(state.order.box, charts),
         members=tuple(
             PackMember(
-                name=boat.name,
-                fate=boat.fate,
-                encounter=state.found[place],
-                role=_role(place, state, open_),
-                random_event_used=boat.random_event_used
-                or state.found[place] is EncounterResult.RANDOM_EVENT,
+                name=boat.name, encounter=state.found[place], role=_role(place, state, open_)
             )
             for place, boat in enumerate(state.members)
         ),
-        rounds=tuple(_round(number, done, charts) for number, done in enumerate(settled, 1)),
+        rounds=tuple(_round(number, done) for number, done in enumerate(settled, 1)),
         round_open=len(state.fought) + 1 if open_ else None,
-        pack_over=all(boat.fate != "on_patrol" for boat in state.members),
+        pack_over=nobody_patrols(state, charts),
     )
 
 
 def _role(place: int, state: PackEncounterState, open_: tuple[int, ...]) -> Role:
-    if state.members[place].fate != "on_patrol":
+    if not state.members[place].on_patrol:
         return "out"
     if state.found[place] is None:
         return "to_check"
@@ -535,13 +525,16 @@ def _role(place: int, state: PackEncounterState, open_: tuple[int, ...]) -> Role
     return "attacks" if fighting else "alone"
 
 
-def _round(number: int, done: Fought, charts: HuntersCharts) -> PackRound:
-    rolled = focus_outcome(done.focus, charts)
-    assert rolled.focused is not None
+def _round(number: int, done: Fought) -> PackRound:
+    on, names = focused(done.focus), done.focus.members
+    assert on is not None
     return PackRound(
         number=number,
-        focused=rolled.focused,
-        attackers=rolled.members,
+        focused=on,
+        attackers=tuple(
+            MemberFocus(member=name, rolled=rolled, wolfpack=wolfpack_of(name, done.focus))
+            for name, rolled in zip(names, done.focus.rolled, strict=True)
+        ),
         follows=number > 1,
     )
 
@@ -551,3 +544,40 @@ def headline(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterH
     del charts
     convoys = sum(found is EncounterResult.CONVOY for found in state.found)
     return PackEncounterHeadline(convoys=convoys, rounds=len(state.fought))
+
+
+def members_after(
+    members: tuple[MemberOf, ...], state: PackEncounterState, charts: HuntersCharts
+) -> tuple[MemberOf, ...]:
+    """The members as the box leaves them: a check made, and what they met, not yet identified.
+
+    The convoy is in sight of those who attack it in the first round, with what its escorts do to
+    them in it; whoever let it go has lost it.
+    """
+    return tuple(
+        member
+        if state.found[place] is None
+        else replace(member, situation=_situation_after(member.situation, place, state, charts))
+        for place, member in enumerate(members)
+    )
+
+
+def _situation_after(
+    situation: Situation, place: int, state: PackEncounterState, charts: HuntersCharts
+) -> Situation:
+    patrol = known(situation.patrol)
+    contact = _contact_of(place, state, charts)
+    return msgspec.structs.replace(situation, patrol=check_made(patrol), contact=contact)
+
+
+def _contact_of(place: int, state: PackEncounterState, charts: HuntersCharts) -> Contact | None:
+    found = state.found[place]
+    if found in (None, EncounterResult.NONE, EncounterResult.RANDOM_EVENT):
+        return None
+    contact = unidentified(Encounter(found), charts)
+    if found is not EncounterResult.CONVOY:
+        return contact
+    if not state.fought or place not in state.fought[0].attackers:
+        return None
+    wolfpack = wolfpack_of(state.members[place].name, state.fought[0].focus)
+    return msgspec.structs.replace(contact, wolfpack=wolfpack)

@@ -2,56 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Wolfpack
+from wardroom.rulesets.submarine.structs import replace
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
-class WolfpackFocusOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The members of a pack who attack in this round of combat."""
+class Member(Protocol):
+    """A boat of the pack: its name, or its player's, and its situation."""
 
-    members: Annotated[
-        tuple[PlayerName, ...],
-        Meta(min_length=2, max_length=20, description="In the order in which they roll."),
-    ]
+    @property
+    def name(self) -> str:
+        """The name."""
+        ...
 
-
-class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
-    """A member, the dice he rolled, and what the escorts do to him.
-
-    `wolfpack` is what `run-depth-charge-cycle` takes: `focused` E2 +1, `busy` E2 -1.
-    """
-
-    member: Annotated[str, Meta(description="The member, by name.")]
-    rolled: Annotated[tuple[int, ...], Meta(description="His first die, then those of ties.")]
-    wolfpack: Annotated[Wolfpack | None, Meta(description="Null while it is not settled.")]
+    @property
+    def situation(self) -> Situation:
+        """The situation."""
+        ...
 
 
-class WolfpackFocusOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whom the escorts focus on; null while it is not settled."""
+MemberOf = TypeVar("MemberOf", bound=Member)
+
+
+class WolfpackFocusOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The members of a pack who attack in this round of combat roll in the order given."""
+
+
+class WolfpackFocusHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Whom the escorts focus on; for the other attackers they are busy."""
 
     focused: Annotated[str | None, Meta(description="Whom the escorts turn on; null: not settled.")]
-    members: Annotated[
-        tuple[MemberFocus, ...], Meta(description="Every attacker, in the order given.")
-    ]
-
-
-class WolfpackFocusHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """Whom the escorts focus on."""
-
-    focused: Annotated[str | None, Meta(description="Whom the escorts turn on.")]
 
 
 class FocusState(
@@ -67,82 +64,80 @@ class FocusState(
     rolled: tuple[tuple[int, ...], ...]
     tied: tuple[int, ...]
     number: int = 1
+    stage: str = ""
 
 
-def begin(order: WolfpackFocusOrder, options: HuntersOptions, charts: HuntersCharts) -> FocusState:
-    """The dice of the pack. Raises Refused when two members have one name."""
-    del options, charts
-    for index, member in enumerate(order.members):
-        if member in order.members[:index]:
+def begin(
+    members: tuple[Member, ...],
+    order: WolfpackFocusOrder,
+    options: HuntersOptions,
+    charts: HuntersCharts,
+) -> FocusState:
+    """The dice of the pack.
+
+    Raises Refused when two members have one name, or one attacks alone.
+    """
+    del order, options
+    check_names(members, "13.5.4")
+    if len(members) == 1:
+        raise Refused(
+            "nobody_else",
+            "who attacks alone draws the escorts on himself: there is no die to roll",
+            rule="13.5.4",
+            member="/members",
+        )
+    return dice_of(tuple(member.name for member in members), charts)
+
+
+def check_names(members: tuple[Member, ...], rule: str) -> None:
+    """Raise Refused, by `rule`, when two members have one name."""
+    names = [member.name for member in members]
+    for index, name in enumerate(names):
+        if name in names[:index]:
             raise Refused(
                 "name_given_twice",
-                f"two members are called {member}",
-                rule="13.5.4",
-                member=f"/members/{index}",
+                f"two members are called {name}",
+                rule=rule,
+                member=f"/members/{index}/name",
             )
-    return start(order.members)
 
 
-def start(members: tuple[str, ...]) -> FocusState:
-    """The dice of a pack with these members, each with a name of his own."""
-    return FocusState(members=members, rolled=((),) * len(members), tied=tuple(range(len(members))))
+def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
+    """The dice of a pack with members so called; for one alone there is nothing to roll."""
+    state = FocusState(members=names, rolled=((),) * len(names), tied=tuple(range(len(names))))
+    return FOCUS.begun(state, charts)
 
 
-class RollWolfpackFocus(Undecided[FocusState]):
-    """The step machine of the pack's dice: one die an advance."""
+# ------------------------------------------------------------------------------ the dice
 
-    name = "wolfpack focus"
 
-    def finished(self, state: FocusState) -> bool:
-        """Whether one member alone has the lowest die."""
-        return len(state.tied) == 1
+def undecided(state: FocusState, charts: HuntersCharts) -> bool:
+    """Whether no member alone has the lowest die yet."""
+    del charts
+    return len(state.tied) > 1
 
-    def advance(self, state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
-        """The next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
-        table = charts.tournaments.wolfpack
-        place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
-        scoped = ScopedDice(dice, "round", state.number, "member", place + 1)
-        roll = scoped.roll(table.dice, purpose="wolfpack_focus", rule="13.5.4")
-        own = (*state.rolled[place], roll.natural)
-        rolled = (*state.rolled[:place], own, *state.rolled[place + 1 :])
-        after = msgspec.structs.replace(state, rolled=rolled)
-        step = TraceStep(
-            rule="13.5.4",
-            chart="tournaments.wolfpack",
-            purpose="wolfpack_focus",
-            details={"name": state.members[place]},
-            roll=roll,
-            total=roll.natural,
-            result="rolled",
-        )
-        if any(len(rolled[other]) < state.number for other in state.tied):
-            return Step(after, (step,))
-        return _compare(after, (step,))
 
-    def verify(self, state: FocusState, charts: HuntersCharts) -> None:
-        """Every member has the dice that his place in the ties gives him."""
-        totals = set(charts.tournaments.wolfpack.dice.totals())
-        places = range(len(state.members))
-        if len(state.rolled) != len(state.members) or not set(state.tied) <= set(places):
-            raise StateFault("the state of the pack's dice names members that it does not have")
-        counts = [len(state.rolled[place]) for place in state.tied]
-        if (
-            not state.tied
-            or state.tied != tuple(sorted(set(state.tied)))
-            or state.number < 1
-            or {face for own in state.rolled for face in own} - totals
-            or not set(counts) <= {state.number - 1, state.number}
-            or (len(counts) > 1 and min(counts) == state.number)
-        ):
-            raise StateFault("the state of the pack's dice cannot be")
-
-    def progress(self, state: FocusState) -> int:
-        """Die by die."""
-        return sum(map(len, state.rolled))
-
-    def bounded(self, state: FocusState) -> bool:
-        """Ties can go on for ever."""
-        return False
+def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
+    """The next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
+    table = charts.tournaments.wolfpack
+    place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
+    scoped = ScopedDice(dice, "round", state.number, "member", place + 1)
+    roll = scoped.roll(table.dice, purpose="wolfpack_focus", rule="13.5.4")
+    own = (*state.rolled[place], roll.natural)
+    rolled = (*state.rolled[:place], own, *state.rolled[place + 1 :])
+    after = msgspec.structs.replace(state, rolled=rolled)
+    step = TraceStep(
+        rule="13.5.4",
+        chart="tournaments.wolfpack",
+        purpose="wolfpack_focus",
+        details={"name": state.members[place]},
+        roll=roll,
+        total=roll.natural,
+        result="rolled",
+    )
+    if any(len(rolled[other]) < state.number for other in state.tied):
+        return Step(after, (step,))
+    return _compare(after, (step,))
 
 
 def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState]:
@@ -158,37 +153,90 @@ def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState
         )
         after = msgspec.structs.replace(state, tied=lowest, number=state.number + 1)
         return Step(after, (*trace, step))
-    step = TraceStep(
+    after = msgspec.structs.replace(state, tied=lowest)
+    return Step(after, (*trace, drawn_on_himself(state.members[lowest[0]])))
+
+
+def drawn_on_himself(name: str) -> TraceStep:
+    """The step that says on whom the escorts focus."""
+    return TraceStep(
         rule="13.5.4",
         purpose="wolfpack_focused",
-        details={"name": state.members[lowest[0]]},
+        details={"name": name},
         result="drawn_on_himself",
     )
-    return Step(msgspec.structs.replace(state, tied=lowest), (*trace, step))
+
+
+FOCUS = Table(Stage("13.5.4", "dice", when=undecided, does=roll_die, repeats=True))
+
+
+class RollWolfpackFocus(Tabled[FocusState, HuntersCharts]):
+    """The pack's dice, one after the other."""
+
+    name = "wolfpack focus"
+    table = FOCUS
+
+    def rank(self, state: FocusState) -> int:
+        """Die by die."""
+        return sum(map(len, state.rolled))
+
+    def bounded(self, state: FocusState) -> bool:
+        """Ties can go on for ever."""
+        del state
+        return False
+
+    def faults(self, state: FocusState, charts: HuntersCharts) -> Iterator[str]:
+        """What no dice of a pack show, in words: each has those that the ties give him."""
+        totals = set(charts.tournaments.wolfpack.dice.totals())
+        places = range(len(state.members))
+        if len(state.rolled) != len(state.members) or not set(state.tied) <= set(places):
+            yield "members that it does not have"
+            return
+        counts = [len(state.rolled[place]) for place in state.tied]
+        if (
+            not state.tied
+            or state.tied != tuple(sorted(set(state.tied)))
+            or state.number < 1
+            or {face for own in state.rolled for face in own} - totals
+            or not set(counts) <= {state.number - 1, state.number}
+            or (len(counts) > 1 and min(counts) == state.number)
+        ):
+            yield "dice that were not rolled"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: FocusState, charts: HuntersCharts) -> WolfpackFocusOutcome:
-    """Whom the escorts focus on, and every member's dice."""
-    del charts
-    focused = state.tied[0] if len(state.tied) == 1 else None
+def focused(state: FocusState) -> str | None:
+    """Whom the escorts focus on; None while it is not settled."""
+    return state.members[state.tied[0]] if len(state.tied) == 1 else None
 
-    def what(place: int) -> Wolfpack | None:
-        if focused is None:
-            return None
-        return Wolfpack.FOCUSED if place == focused else Wolfpack.BUSY
 
-    return WolfpackFocusOutcome(
-        focused=None if focused is None else state.members[focused],
-        members=tuple(
-            MemberFocus(member=member, rolled=state.rolled[place], wolfpack=what(place))
-            for place, member in enumerate(state.members)
-        ),
-    )
+def wolfpack_of(name: str, state: FocusState) -> Wolfpack | None:
+    """What the escorts do to the member called `name`: E2 +1 or -1; None: it is not settled."""
+    on = focused(state)
+    if on is None:
+        return None
+    return Wolfpack.FOCUSED if name == on else Wolfpack.BUSY
 
 
 def headline(state: FocusState, charts: HuntersCharts) -> WolfpackFocusHeadline:
     """Whom the escorts focus on."""
-    return WolfpackFocusHeadline(focused=outcome(state, charts).focused)
+    del charts
+    return WolfpackFocusHeadline(focused=focused(state))
+
+
+def members_after(
+    members: tuple[MemberOf, ...], state: FocusState, charts: HuntersCharts
+) -> tuple[MemberOf, ...]:
+    """The members, each with what the escorts of the convoy that he attacks do to him."""
+    del charts
+    return tuple(_with_wolfpack(member, wolfpack_of(member.name, state)) for member in members)
+
+
+def _with_wolfpack(member: MemberOf, wolfpack: Wolfpack | None) -> MemberOf:
+    contact = member.situation.contact
+    if contact is None or contact.kind != "convoy":
+        return member
+    contact = msgspec.structs.replace(contact, wolfpack=wolfpack)
+    return replace(member, situation=msgspec.structs.replace(member.situation, contact=contact))

@@ -183,5 +183,5 @@ def scuttle(crew: Crew, dice: Dice, charts: HuntersCharts) -> tuple[str, tuple[T
     Returns `scuttled` or `captured` (the boat; the crew is captured either way).
     """
     table = charts.careers.scuttling
-    modifiers = (table.modifiers.kommandant_out,) if is_out(crew.kommandant) else ()
+    modifiers = (table.modifiers.commander_out,) if is_out(crew.kommandant) else ()
     return roll_scuttling(table, modifiers, "10.9.2", dice)

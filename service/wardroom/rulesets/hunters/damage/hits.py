@@ -6,53 +6,43 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.dice import Alike, Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
-from wardroom.engine.stages import to
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.damage import (
-    is_forced_up,
-    is_sunk,
-    resolve_hit,
-    resolve_injury,
-    roll_additional_flooding,
-    scuttle,
+from wardroom.rulesets.hunters.damage.under_fire import (
+    SCUTTLING,
+    STRUCK,
+    Fire,
+    FireEnding,
+    alike_under_fire,
+    ceased,
+    fire_faults,
+    fire_rank,
+    flood_more,
+    only_what_tells,
+    was_flooded,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.hunters.situation.boat import (
-    Boat,
-    BoatOrder,
-    Systems,
-    boat_faults,
-    boat_from,
-)
-from wardroom.rulesets.hunters.situation.crew import (
-    Crew,
-    Kommandant,
-    command,
-    require_living_kommandant,
-)
-from wardroom.rulesets.hunters.situation.terms import Man
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.hits import MOST_DUE, MOST_INJURIES, after_hit, alike_hits
-from wardroom.rulesets.submarine.terms import Health
-
-HitsEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
+from wardroom.rulesets.submarine.hits import MOST_DUE
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
 class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat, and what an attack did to it."""
+    """What an attack did to the boat."""
 
-    boat: BoatOrder
     hits: Annotated[
         int,
         Meta(
@@ -61,8 +51,6 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
             description="Hits to resolve; six or more sink the boat (9.6.8, 14.8.2).",
         ),
     ]
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
     automatic_injuries: Annotated[
         int,
         Meta(ge=0, le=10, description="Injuries besides those of the hits, such as an aircraft's."),
@@ -74,281 +62,133 @@ class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         bool,
         Meta(description="Whether the round ends with these hits: additional flooding (10.1.3)."),
     ] = True
-    standing_orders: PortOrders = PortOrders()
+    standing_orders: RerollOrders = RerollOrders()
 
 
-class ApplyHitsOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat and crew after the hits.
+class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the hits have done.
 
-    `flooded`: whether they were flooded this round; sent as `flooded_before` it goes with the next
-    hits of the same round.
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
     """
 
     ending: Annotated[
-        HitsEnding | None,
+        FireEnding | None,
         Meta(
-            description="`sunk`; forced up and `scuttled` or `captured`; `kommandant_killed`; "
+            description="`sunk`; forced up and `scuttled` or `captured`; `commander_killed`; "
             "null: the boat lives."
         ),
     ]
-    hits_resolved: Annotated[int, Meta(description="How many hits were resolved.")]
-    injuries: Annotated[int, Meta(description="Crew injuries rolled, with or without effect.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
     flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
-    in_command: Annotated[Man, Meta(description="Who commands; the LI has to abort (10.5.3).")]
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-
-
-class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of hits are about."""
-
-    ending: Annotated[HitsEnding | None, Meta(description="How the boat is lost; null: it lives.")]
     hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
     flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
-    kommandant_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
+    commander_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
 
 
-class Stage(IntEnum):
-    """Where the hits stand, in the order of play."""
+class Struck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What hits on a boat touch."""
 
-    HITS = 0
-    INJURIES = 1
-    FLOODING = 2
-    SCUTTLING = 3
-    OVER = 4
-
-
-class HitsState(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
-):
-    """Hits in progress. `injuries_due`: of the hit just resolved."""
-
-    options: HuntersOptions
-    orders: PortOrders
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
-    hits_due: int
-    automatic_due: int
-    roll_flooding: bool
-    stage: Stage = Stage.HITS
-    hits: int = 0
-    injuries_due: int = 0
-    injuries: int = 0
-    flooded: bool = False
-    ending: HitsEnding | None = None
+    commander: Commander
 
 
-def begin(order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts) -> HitsState:
-    """The hits of `order`. Raises Refused for a boat or crew that cannot be hit any more."""
-    require_living_kommandant(order.crew)
-    return start(
-        boat_from(order.boat, charts),
-        order.crew,
-        order.kommandant,
-        order.hits,
-        options,
-        order.standing_orders,
-        automatic_injuries=order.automatic_injuries,
-        flooded_before=order.flooded_before,
-        roll_flooding=order.additional_flooding,
-    )
+class HitsState(Struck, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hits in progress."""
+
+    options: HuntersOptions
+    order: ApplyHitsOrder
+    stage: str = ""
+    fire: Fire = Fire()
+    ending: FireEnding | None = None
 
 
-def start(
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    hits: int,
-    options: HuntersOptions,
-    orders: PortOrders,
-    *,
-    automatic_injuries: int = 0,
-    flooded_before: bool = False,
-    roll_flooding: bool = True,
+def begin(
+    struck: Struck, order: ApplyHitsOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> HitsState:
-    """So many hits on `boat`, and injuries besides; then additional flooding, if it is rolled."""
-    return HitsState(
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        hits_due=hits,
-        automatic_due=automatic_injuries,
-        roll_flooding=roll_flooding,
-        flooded=flooded_before,
+    """The hits of `order`, and injuries besides; then additional flooding, if it is rolled."""
+    fire = Fire(
+        hits_due=order.hits,
+        injuries_besides=order.automatic_injuries,
+        flooded=order.flooded_before,
     )
+    return HITS.begun(holding(HitsState, struck, options=options, order=order, fire=fire), charts)
 
 
-class ApplyHits(PortProcedure[HitsState]):
-    """The step machine of hits on a boat."""
+# ------------------------------------------------------------------------------ the table
+
+
+def _too_many(state: HitsState, charts: HuntersCharts) -> bool:
+    """Whether the hits of the attack are more than a boat survives (9.6.8, 14.8.2)."""
+    return state.fire.hits_due >= charts.e3.sunk_hits
+
+
+def _sink(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
+    """The end of the boat, without a throw."""
+    del dice, charts
+    step = TraceStep(
+        rule="9.6.8",
+        chart="E3",
+        purpose="too_many_hits",
+        details={"hits": state.fire.hits_due},
+        result="sunk",
+    )
+    return stepped(state, (step,), fire=ceased(state.fire), ending="sunk")
+
+
+def _round_over(state: HitsState, charts: HuntersCharts) -> bool:
+    """Whether a round in which the boat was flooded ends with these hits (10.1.3)."""
+    return state.order.additional_flooding and was_flooded(state, charts)
+
+
+HITS = Table(
+    Stage("9.6.8", "too_many", when=_too_many, does=_sink),
+    *STRUCK,
+    Stage("10.1.3", "flooding", when=_round_over, does=flood_more),
+    SCUTTLING,
+    over=lambda state: state.ending is not None,
+)
+
+
+class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
+    """Hits on a boat, one by one."""
 
     name = "hits"
+    table = HITS
 
-    def finished(self, state: HitsState) -> bool:
-        """Whether everything has been resolved, or the boat is lost."""
-        return state.stage is Stage.OVER
-
-    def advance(self, state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-        """Apply the next hit, injury or rule."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: HitsState, charts: HuntersCharts) -> None:
-        """The boat fits its type, and no more is due than can be."""
-        at_limit = state.stage in (Stage.SCUTTLING, Stage.OVER)
-        faults = [*boat_faults(state.boat, charts, at_limit=at_limit)]
-        if state.hits < 0 or state.hits + state.hits_due > MOST_DUE:
-            faults.append("more hits than an order can state")
-        if not (0 <= state.hits_due <= MOST_DUE and 0 <= state.automatic_due <= MOST_DUE):
-            faults.append("more hits or injuries than an order can state")
-        if (
-            not 0 <= state.injuries_due <= MOST_INJURIES
-            or not 0 <= state.injuries <= MOST_INJURIES * state.hits + MOST_DUE
-        ):
-            faults.append("more injuries than a hit can cause")
-        if state.injuries_due and (state.stage is not Stage.HITS or not state.hits):
-            faults.append("injuries due out of place")
-        if (state.ending is not None) and state.stage is not Stage.OVER:
-            faults.append("an ending before the end")
-        if (state.crew.kommandant is Health.KILLED) != (state.ending == "kommandant_killed"):
-            faults.append("a dead Kommandant in command")
-        if state.kommandant.reroll_markers < 0:
-            faults.append("fewer than no markers")
-        if faults:
-            raise StateFault(f"the state of the hits cannot be: {faults[0]}")
-
-    def progress(self, state: HitsState) -> tuple[int, ...]:
+    def rank(self, state: HitsState) -> tuple[int, ...]:
         """Hit by hit, injury by injury."""
-        return (state.stage, -state.hits_due, -state.injuries_due, -state.automatic_due)
+        return fire_rank(state)
 
     def alike(self, state: HitsState, charts: HuntersCharts) -> Alike:
         """Systems and men that no later roll depends on."""
-        if state.kommandant.reroll_markers or state.stage > Stage.INJURIES:
-            return {}
-        e5 = charts.e5
-        return alike_hits(charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=_TELLING)
+        return {} if state.commander.reroll_markers else alike_under_fire(charts)
 
     def relevant(self, state: HitsState) -> HitsState:
         """`state` without systems and men that touch neither a later roll nor a headline result.
 
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
-        if state.kommandant.reroll_markers:
-            return state
-        crew = state.crew
-        engineer = crew.chief_engineer
-        return msgspec.structs.replace(
-            state,
-            boat=msgspec.structs.replace(state.boat, systems=_SOUND),
-            crew=Crew(
-                kommandant=crew.kommandant,
-                chief_engineer=Health.SEVERE_WOUND if is_out(engineer) else engineer,
-                experte=crew.experte,
-            ),
-            injuries=0,
-        )
+        return state if state.commander.reroll_markers else only_what_tells(state)
 
-
-_TELLING = (Man.KOMMANDANT, Man.CHIEF_ENGINEER)
-"""Men of whom it matters later how they fare."""
-_SOUND = Systems()
-
-
-def _hits(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-    """The next hit, or the next injury that the last one caused (9.6.9, 9.6.10)."""
-    if state.injuries_due:
-        place = ScopedDice(dice, "hit", state.hits, "injury", state.injuries_due)
-        return _injury(state, place, charts, injuries_due=state.injuries_due - 1)
-    if not state.hits_due:
-        return to(Stage.INJURIES, state)
-    if not state.hits and state.hits_due >= charts.e3.sunk_hits:
-        step = TraceStep(
-            rule="9.6.8",
-            chart="E3",
-            purpose="too_many_hits",
-            details={"hits": state.hits_due},
-            result="sunk",
-        )
-        return to(Stage.OVER, state, (step,), hits_due=0, automatic_due=0, ending="sunk")
-    number = state.hits + 1
-    hit = resolve_hit(state.boat, number, ScopedDice(dice, "hit", number), charts)
-    after = after_hit(state, hit)
-    # What hits remain no longer matters once the boat is lost (9.6.9, 10.1.2).
-    if is_sunk(hit.boat, charts):
-        return to(Stage.OVER, after, hit.trace, hits_due=0, automatic_due=0, ending="sunk")
-    if is_forced_up(hit.boat, charts):
-        return to(Stage.SCUTTLING, after, hit.trace, hits_due=0, automatic_due=0)
-    return Step(after, hit.trace)
-
-
-def _injuries(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-    """The next of the injuries besides (9.8.2)."""
-    if state.automatic_due:
-        place = ScopedDice(dice, "automatic_injury", state.automatic_due)
-        return _injury(state, place, charts, automatic_due=state.automatic_due - 1)
-    return to(Stage.FLOODING, state)
-
-
-def _injury(state: HitsState, dice: Dice, charts: HuntersCharts, **due: int) -> Step[HitsState]:
-    injury = resolve_injury(state.crew, state.options, dice, charts)
-    changes: dict[str, object] = {
-        **due, "crew": injury.crew, "injuries": state.injuries + 1
-    }  # fmt: skip
-    if injury.crew.kommandant is not Health.KILLED:
-        return to(state.stage, state, injury.trace, **changes)
-    changes |= {"hits_due": 0, "injuries_due": 0, "automatic_due": 0}
-    return to(Stage.OVER, state, injury.trace, **changes, ending="kommandant_killed")
-
-
-def _flooding(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-    """Additional flooding after a round in which the boat was flooded (10.1.3)."""
-    if not (state.flooded and state.roll_flooding):
-        return to(Stage.OVER, state)
-    boat, trace = roll_additional_flooding(state.boat, state.crew, dice, charts)
-    stage = Stage.SCUTTLING if is_forced_up(boat, charts) else Stage.OVER
-    return to(stage, state, trace, boat=boat)
-
-
-def _scuttling(state: HitsState, dice: Dice, charts: HuntersCharts) -> Step[HitsState]:
-    result, trace = scuttle(state.crew, dice, charts)
-    ending: HitsEnding = "captured" if result == "captured" else "scuttled"
-    return to(Stage.OVER, state, trace, ending=ending)
-
-
-_STEPS = {
-    Stage.HITS: _hits,
-    Stage.INJURIES: _injuries,
-    Stage.FLOODING: _flooding,
-    Stage.SCUTTLING: _scuttling,
-}
+    def faults(self, state: HitsState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of hits shows, in words."""
+        yield from fire_faults(state, MOST_DUE, charts)
+        if state.fire.hits + state.fire.hits_due > state.order.hits:
+            yield "more hits than were ordered"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: HitsState, charts: HuntersCharts) -> ApplyHitsOutcome:
-    """The boat and crew as `state` has them."""
-    del charts
-    return ApplyHitsOutcome(
-        ending=state.ending,
-        hits_resolved=state.hits,
-        injuries=state.injuries,
-        flooded=state.flooded,
-        in_command=command(state.crew).man,
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
-    )
-
-
 def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
-    """The headline results of hits that have been resolved."""
+    """What the hits resolved so far have done."""
     del charts
     return HitsHeadline(
         ending=state.ending,
+        hits=state.fire.hits,
+        flooded=state.fire.flooded,
         hull_damage=state.boat.hull_damage,
         flooding=state.boat.flooding,
-        kommandant_out=is_out(state.crew.kommandant),
+        commander_out=is_out(state.crew.kommandant),
     )

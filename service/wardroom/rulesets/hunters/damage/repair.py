@@ -7,7 +7,7 @@ otherwise it may have to abort.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -15,29 +15,25 @@ from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.abort import brought_home
 from wardroom.rulesets.hunters.patrol.forced_abort import (
     DIESELS,
     ForcedAbort,
-    abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
-from wardroom.rulesets.hunters.port.in_port import PortProcedure
+from wardroom.rulesets.hunters.patrol.track import next_to_port
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    first_damaged,
-    inoperable_systems,
-)
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.situation.boat import Boat, first_damaged
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
+from wardroom.rulesets.hunters.situation.stated import as_known
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
@@ -47,38 +43,31 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED
 
 
-class RepairOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders of repairs."""
-
-
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat whose encounter is over."""
+    """Repairs of a boat whose encounter is over."""
 
-    boat: BoatOrder
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
     one_box_from_port: Annotated[
-        bool,
+        bool | None,
         Meta(
             description="Whether the boat is in the travel box next to port, the first or last of "
-            "its track: without diesels it is towed home from there (10.2.1)."
+            "its track: without diesels it is towed home from there (10.2.1); null: as the patrol "
+            "says, and not where none is known."
         ),
-    ] = False
-    standing_orders: RepairOrders = RepairOrders()
+    ] = None
+    standing_orders: RerollOrders = RerollOrders()
 
 
 RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
-class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat after its repairs, and whether it can go on."""
+class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the repairs have come to, and whether the boat can go on."""
 
     ending: Annotated[
         RepairEnding | None,
@@ -87,45 +76,27 @@ class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
             "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
     ]
-    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
-    inoperable: Annotated[
-        tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
-    ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(description="Why the boat has to go home (10.8.1); empty: it need not."),
     ]
+    repaired: Annotated[int, Meta(description="How many systems have been repaired.")]
+    inoperable: Annotated[
+        int, Meta(description="How many systems are inoperable until port, earlier or now.")
+    ]
+
+
+class Worn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What repairs touch."""
+
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
-
-
-class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of repairs are about."""
-
-    ending: Annotated[
-        RepairEnding | None,
-        Meta(description="What becomes of a boat without diesels; null: it has one."),
-    ]
-    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
-    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
-    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
-
-
-class Stage(IntEnum):
-    """Where the repairs stand, in the order of play."""
-
-    PUMPS = 0
-    REPAIRS = 1
-    RESCUE = 2
-    OVER = 3
-
-
-_OVER = Stage.OVER
+    commander: Commander
+    patrol: Patrol | None
 
 
 class RepairState(
-    msgspec.Struct,
+    Worn,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -133,56 +104,34 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
+    """Repairs in progress."""
 
     options: HuntersOptions
-    orders: RepairOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    one_box_from_port: bool
-    tells_abort: bool = True
-    stage: Stage = Stage.PUMPS
+    order: RepairOrder
+    stage: str = ""
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
 
 
-def begin(order: RepairOrder, options: HuntersOptions, charts: HuntersCharts) -> RepairState:
-    """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_kommandant(order.crew)
-    return start(
-        boat_from(order.boat, charts),
-        order.crew,
-        order.kommandant,
-        order.standing_orders,
-        options,
-        one_box_from_port=order.one_box_from_port,
-    )
-
-
-def start(
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    orders: RepairOrders,
-    options: HuntersOptions,
-    *,
-    one_box_from_port: bool,
-    tells_abort: bool = True,
+def begin(
+    worn: Worn, order: RepairOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RepairState:
-    """Repairs of `boat` after an encounter (10.7).
+    """Repairs of a boat after an encounter (10.7).
 
-    `tells_abort` is false where the abort itself follows and says why (10.8).
+    Raises Refused for an order that contradicts the patrol.
     """
-    return RepairState(
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        one_box_from_port=one_box_from_port,
-        tells_abort=tells_abort,
-    )
+    state = holding(RepairState, worn, options=options, order=order)
+    _one_box_from_port(state, charts)
+    return REPAIRS.begun(state, charts)
+
+
+def _one_box_from_port(state: RepairState, charts: HuntersCharts) -> bool:
+    """Whether a boat without diesels is towed home from where it is (10.2.1)."""
+    known, patrol = None, state.patrol
+    if patrol is not None:
+        track = sailing_track(state.boat.type, patrol.assignment.area, state.options, charts)
+        known = next_to_port(track, patrol.box, state.options)
+    return as_known(known, state.order.one_box_from_port, "10.2.1", "/one_box_from_port")
 
 
 def needs_repair(boat: Boat) -> bool:
@@ -195,72 +144,32 @@ def next_damaged(boat: Boat) -> System | None:
     return first_damaged(boat.systems)
 
 
-class RepairBoat(PortProcedure[RepairState]):
-    """The step machine of repairs."""
-
-    name = "repairs"
-
-    def finished(self, state: RepairState) -> bool:
-        """Whether everything has had its try and the boat has been judged."""
-        return state.stage is _OVER
-
-    def advance(self, state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
-        """Pump out the water, repair the next system, or judge the boat."""
-        if state.stage is Stage.PUMPS:
-            return _pump_out(state)
-        if state.stage is Stage.RESCUE:
-            return _rescue(state, dice, charts)
-        system = next_damaged(state.boat)
-        return _judge(state) if system is None else _repair(state, system, dice, charts)
-
-    def verify(self, state: RepairState, charts: HuntersCharts) -> None:
-        """The boat fits its type, and its stage."""
-        faults = [*boat_faults(state.boat, charts)]
-        if state.stage > Stage.PUMPS and state.boat.flooding:
-            faults.append("water that has been pumped out")
-        if state.stage > Stage.REPAIRS and next_damaged(state.boat) is not None:
-            faults.append("a system that has had no try")
-        if state.stage is Stage.RESCUE and diesels_inoperable(state.boat) < len(DIESELS):
-            faults.append("a boat scuttled that can move")
-        if state.ending is not None and state.stage is not _OVER:
-            faults.append("an ending before the end")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
-
-    def progress(self, state: RepairState) -> tuple[int, int]:
-        """Stage by stage, system by system."""
-        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
-        return (state.stage, -damaged)
-
-    def relevant(self, state: RepairState) -> RepairState:
-        """`state` with only the number of systems that failed or were repaired, not which.
-
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
-        """
-        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
-
-
-_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
-"""Systems of which it matters later whether they work."""
-
-
 # ------------------------------------------------------------------------------ the steps
 
 
-def _pump_out(state: RepairState) -> Step[RepairState]:
+def _under_water(state: RepairState, charts: HuntersCharts) -> bool:
+    """Whether there is water to pump out (10.7)."""
+    del charts
+    return state.boat.flooding > 0
+
+
+def _pump_out(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     """All flooding is removed (10.7). No dice."""
-    if not state.boat.flooding:
-        return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
-    step = pumped_out(state.boat.flooding, "10.7")
+    del dice, charts
     dry = msgspec.structs.replace(state.boat, flooding=0)
-    return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
+    return stepped(state, (pumped_out(state.boat.flooding, "10.7"),), boat=dry)
 
 
-def _repair(
-    state: RepairState, system: System, dice: Dice, charts: HuntersCharts
-) -> Step[RepairState]:
+def _damaged(state: RepairState, charts: HuntersCharts) -> bool:
+    """Whether a system awaits its one try (10.7.1, 10.7.5)."""
+    del charts
+    return next_damaged(state.boat) is not None
+
+
+def _repair(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
+    """The try at the next system; diesels wait for port where the reading says so (10.7.5)."""
+    system = next_damaged(state.boat)
+    assert system is not None
     table = charts.e5.repair
     needed = table.success_at_most[system]
     in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
@@ -285,56 +194,90 @@ def try_repair(
     return roll_repair(system, needed, table.dice, modifiers, "10.7.2", dice)
 
 
-def _judge(state: RepairState) -> Step[RepairState]:
+def _adrift(state: RepairState, charts: HuntersCharts) -> bool:
+    """Whether both diesels are gone, far from port (10.9.4)."""
+    del charts
+    return diesels_inoperable(state.boat) == len(DIESELS) and state.ending is None
+
+
+def _judge(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
-    over = msgspec.structs.replace(state, stage=_OVER)
-    if diesels_inoperable(state.boat) < len(DIESELS):
-        aborts = forced_aborts(state.boat, state.crew)
-        return Step(over, abort_steps(aborts) if state.tells_abort else ())
-    if state.one_box_from_port:
+    del dice
+    if not _adrift(state, charts):
+        return stepped(state)
+    if _one_box_from_port(state, charts):
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
-        return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
+        return stepped(_home(state, "towed", charts), (towed,), ending="towed_home")
     scuttled = TraceStep(rule="10.9.4", purpose="both_diesels", result="scuttled_at_sea")
-    return Step(msgspec.structs.replace(state, stage=Stage.RESCUE), (scuttled,))
+    return stepped(state, (scuttled,))
 
 
 def _rescue(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     """Whether the crew of a boat scuttled without diesels is rescued (10.9.4, 10.9.5)."""
     radio = state.boat.systems.radio
     rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.9.4", dice)
-    ending: RepairEnding = "rescued" if rescued else "crew_lost"
-    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
+    if not rescued:
+        return stepped(state, trace, ending="crew_lost")
+    return stepped(_home(state, "rescued", charts), trace, ending="rescued")
+
+
+def _home(state: RepairState, how: BroughtHome, charts: HuntersCharts) -> RepairState:
+    """`state` with its patrol over, where one is known."""
+    if state.patrol is None:
+        return state
+    patrol = brought_home(state.patrol, how, state.boat, state.options, charts)
+    return msgspec.structs.replace(state, patrol=patrol)
+
+
+REPAIRS = Table(
+    Stage("10.7", "pumps", when=_under_water, does=_pump_out),
+    Stage("10.7.2", "repairs", when=_damaged, does=_repair, repeats=True),
+    Stage("10.8.1", "judging", does=_judge),
+    Stage("10.9.4", "rescue", when=_adrift, does=_rescue),
+)
+
+
+class RepairBoat(SubmarineProcedure[RepairState, HuntersCharts]):
+    """Repairs, system by system, and the judging of the boat."""
+
+    name = "repairs"
+    table = REPAIRS
+
+    def rank(self, state: RepairState) -> int:
+        """System by system."""
+        return -sum(state.boat.systems.of(system) is _DAMAGED for system in System)
+
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
+        """
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
+
+    def faults(self, state: RepairState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of repairs shows, in words."""
+        if state.stage != "pumps" and _under_water(state, charts):
+            yield "water that has been pumped out"
+        if state.stage in ("judging", "rescue") and _damaged(state, charts):
+            yield "a system that has had no try"
+        if state.ending is not None and state.stage != OVER:
+            yield "an ending before the end"
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: RepairState, charts: HuntersCharts) -> RepairOutcome:
-    """The boat as `state` has it."""
-    del charts
-    return RepairOutcome(
-        ending=state.ending,
-        repaired=state.repaired,
-        inoperable=inoperable_systems(state.boat),
-        must_abort=_aborts(state),
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
-    )
-
-
-def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
-    """Forced aborts of a boat that still has a patrol to abort."""
-    judged = state.stage is _OVER and state.ending is None
-    return forced_aborts(state.boat, state.crew) if judged else ()
-
-
 def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
-    """The headline results of repairs that are over."""
+    """What the repairs have come to so far."""
     del charts
+    judged = state.stage == OVER and state.ending is None
     return RepairHeadline(
         ending=state.ending,
-        must_abort=bool(_aborts(state)),
+        must_abort=forced_aborts(state.boat, state.crew) if judged else (),
         repaired=len(state.repaired),
         inoperable=state.boat.systems.inoperable(),
     )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.hunted.hunted import Hunted
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, command
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew, command
 from wardroom.rulesets.hunters.situation.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.detection import Check, roll_detection
@@ -35,40 +33,6 @@ _WITH_SWORDS = Award.KCO_S.grade
 _DAMAGED, _INOPERABLE = SystemState.DAMAGED, SystemState.INOPERABLE
 
 
-class AttackMade(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The attack that the escorts answer: how it was made, and what was fired."""
-
-    range: Annotated[Range, Meta(description="Range of the attack.")]
-    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
-    fired: Annotated[
-        bool,
-        Meta(description="False when the boat was found on its approach and fired nothing."),
-    ] = True
-    g7a_fired: Annotated[bool, Meta(description="Whether any G7a was fired.")] = False
-    forward_and_aft: Annotated[
-        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
-    ] = False
-
-
-class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What stays the same while escorts hunt the boat."""
-
-    year: int
-    time: TimeOfDay | None
-    attack: AttackMade | None
-    capital_ship: bool
-    wolfpack: Wolfpack | None
-    escort_quality: Quality | None
-
-    @property
-    def night_surface(self) -> bool:
-        """Whether the boat made a night surface attack (9.5)."""
-        attack = self.attack
-        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
-
-
 class EscortAttack(msgspec.Struct, frozen=True):
     """Hits of an escort's attack (`sunk` when they are too many to survive), and its trace."""
 
@@ -77,86 +41,94 @@ class EscortAttack(msgspec.Struct, frozen=True):
     trace: tuple[TraceStep, ...]
 
 
-def may_exceed_test_depth(hunt: Hunt, check_number: int) -> bool:
-    """Whether test depth may be exceeded before check `check_number`, from 1 (9.6.4, 9.6.6)."""
-    return not (hunt.night_surface and check_number == 1)
+def year_of(hunted: Hunted) -> int:
+    """The year in which the patrol started, which the charts go by."""
+    return int(hunted.date[:4])
+
+
+def check_number(contact: Contact) -> int:
+    """The number of the next check since the attack, from 1 (9.6.3)."""
+    return contact.checks + 1
+
+
+def is_night_surface(contact: Contact) -> bool:
+    """Whether the boat made a night surface attack (9.5)."""
+    attack = contact.attack
+    return attack is not None and attack.posture is _SURFACED and contact.time is TimeOfDay.NIGHT
+
+
+def may_exceed_test_depth(contact: Contact) -> bool:
+    """Whether test depth may be exceeded before the next check (9.6.4, 9.6.6)."""
+    return not (is_night_surface(contact) and check_number(contact) == 1)
 
 
 def check_close_approach(
-    year: int, crew: Crew, kommandant: Kommandant, dice: Dice, charts: HuntersCharts
+    year: int, crew: Crew, commander: Commander, dice: Dice, charts: HuntersCharts
 ) -> Check:
     """The check before firing at escorted targets from close range (9.2.2, chart E2).
 
     Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
     total that never detects does so here as well.
     """
-    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, kommandant, charts))
+    modifiers = (*charts.e2.modifiers.year.of(year), *_swords(crew, commander, charts))
     return roll_detection(charts.e2, "approach", {}, modifiers, "9.2.2", dice)
 
 
 def detection_modifiers(
-    hunt: Hunt,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    *,
-    check_number: int,
-    previously_detected: bool,
-    test_depth: bool,
-    options: HuntersOptions,
-    charts: HuntersCharts,
+    hunted: Hunted, *, test_depth: bool, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
     """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
 
-    `check_number` counts the checks of the encounter from 1. The reading
-    `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus here too.
+    The reading `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus
+    here too.
     """
+    boat, crew, contact, year = hunted.boat, hunted.crew, hunted.contact, year_of(hunted)
     e2 = charts.e2.modifiers
     wounds_count = options.swords_of_a_wounded_kommandant == "lost_in_every_check"
     modifiers = [
-        *e2.year.of(hunt.year),
-        *_swords(crew, kommandant, charts, wounds_count=wounds_count),
+        *e2.year.of(year),
+        *_swords(crew, hunted.commander, charts, wounds_count=wounds_count),
     ]
     modifiers += command_modifiers(
-        crew, e2.kommandant_out, e2.kommandant_and_first_watch_officer_out
+        crew, e2.commander_out, e2.kommandant_and_first_watch_officer_out
     )
     if is_hurt(boat.systems.fuel_tanks):
         modifiers.append(e2.fuel_tanks)
     if is_hurt(boat.systems.dive_planes):
         modifiers.append(e2.dive_planes)
-    if hunt.capital_ship:
+    if contact.kind == "capital_ship":
         modifiers.append(e2.capital_ship)
-    attack = hunt.attack if hunt.attack is not None and hunt.attack.fired else None
-    if attack is not None and attack.g7a_fired and hunt.time is TimeOfDay.DAY:
+    attack = contact.attack if contact.attack is not None and contact.attack.fired else None
+    if attack is not None and attack.g7a_fired and contact.time is TimeOfDay.DAY:
         modifiers.append(e2.g7a_by_day)
-    if previously_detected:
+    if contact.previously_detected or contact.checks:
         modifiers.append(e2.previously_detected)
     if attack is not None and attack.range is Range.CLOSE:
         modifiers.append(e2.close_range)
-    if hunt.night_surface and hunt.year >= charts.e2.night_surface_from_year:
+    if is_night_surface(contact) and year >= charts.e2.night_surface_from_year:
         modifiers.append(e2.night_surface)
-    if attack is not None and attack.forward_and_aft and check_number == 1:
+    if attack is not None and attack.forward_and_aft and check_number(contact) == 1:
         modifiers.append(e2.forward_and_aft)
-    if hunt.wolfpack is not None:
-        busy = hunt.wolfpack is Wolfpack.BUSY
+    if contact.wolfpack is not None:
+        busy = contact.wolfpack is Wolfpack.BUSY
         modifiers.append(e2.wolfpack_busy if busy else e2.wolfpack_focused)
     if attack is not None and attack.range is Range.LONG:
         modifiers.append(e2.long_range)
     if test_depth:
         modifiers.append(e2.test_depth)
-    if hunt.escort_quality is Quality.ELITE:
+    if contact.escort_quality is Quality.ELITE:
         modifiers.append(e2.elite_escort)
     return tuple(modifiers)
 
 
 def check_detection(
-    modifiers: tuple[Modifier, ...], check_number: int, dice: Dice, charts: HuntersCharts
+    modifiers: tuple[Modifier, ...], number: int, dice: Dice, charts: HuntersCharts
 ) -> Check:
-    """A detection check with its modifiers (9.6.7, chart E2).
+    """Detection check `number` with its modifiers (9.6.7, chart E2).
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
-    details: dict[str, Detail] = {"check": check_number}
+    details: dict[str, Detail] = {"check": number}
     return roll_detection(charts.e2, "detection", details, modifiers, "9.6.7", dice)
 
 
@@ -167,12 +139,10 @@ def roll_escort_quality(
     return roll_quality(charts.e3.quality, year, "escort_quality", "14.6.1", dice)
 
 
-def attack_modifiers(
-    hunt: Hunt, boat: Boat, *, check_number: int, detection: Detection, charts: HuntersCharts
-) -> tuple[Modifier, ...]:
+def attack_modifiers(hunted: Hunted, charts: HuntersCharts) -> tuple[Modifier, ...]:
     """Every modifier of an escort's attack, in the order of the card (9.6.3, chart E3)."""
     e3 = charts.e3.modifiers
-    systems = boat.systems
+    contact, systems = hunted.contact, hunted.boat.systems
     modifiers = [
         modifier
         for state, modifier in (
@@ -184,30 +154,25 @@ def attack_modifiers(
         )
         if is_hurt(state)
     ]
-    if hunt.night_surface and check_number == 1:
+    if is_night_surface(contact) and check_number(contact) == 1:
         modifiers.append(e3.night_surface_first_round)
-    if detection is Detection.DETECTED_PLUS_1:
+    if contact.detection is Detection.DETECTED_PLUS_1:
         modifiers.append(e3.detected_plus_1)
-    modifiers += e3.year.of(hunt.year)
+    modifiers += e3.year.of(year_of(hunted))
     return tuple(modifiers)
 
 
 def resolve_escort_attack(
-    modifiers: tuple[Modifier, ...],
-    quality: Quality | None,
-    evasion: int,
-    check_number: int,
-    options: HuntersOptions,
-    dice: Dice,
-    charts: HuntersCharts,
+    hunted: Hunted, evasion: int, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> EscortAttack:
-    """An escort's attack with its modifiers (9.6.8, chart E3).
+    """An escort's attack (9.6.8, chart E3).
 
-    `quality` of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
+    The quality of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
     never below none. The reading `attack_that_sinks` decides whether evasion can save the boat.
     Dice: one roll on E3, purpose `escort_attack`.
     """
-    e3 = charts.e3
+    e3, contact = charts.e3, hunted.contact
+    modifiers, quality = attack_modifiers(hunted, charts), contact.escort_quality
     roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.8")
     total = modified(roll, modifiers)
     row = e3.rows.row(total)
@@ -216,7 +181,7 @@ def resolve_escort_attack(
     change += max(0, evasion) if final else evasion
     hits = max(0, row.result + change)
     sunk = hits >= e3.sunk_hits
-    details: dict[str, int | str | bool] = {"check": check_number, "hits": hits}
+    details: dict[str, int | str | bool] = {"check": check_number(contact), "hits": hits}
     if change:
         details["hits_before_changes"] = row.result
     step = TraceStep(
@@ -269,10 +234,10 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
 
 
 def _swords(
-    crew: Crew, kommandant: Kommandant, charts: HuntersCharts, *, wounds_count: bool = True
+    crew: Crew, commander: Commander, charts: HuntersCharts, *, wounds_count: bool = True
 ) -> tuple[Modifier, ...]:
     """The bonus of the Swords, lost while the Kommandant is severely wounded (9.2.2, 11.3.6)."""
     lost = wounds_count and is_out(crew.kommandant)
-    if kommandant.award.grade < _WITH_SWORDS or lost:
+    if commander.award.grade < _WITH_SWORDS or lost:
         return ()
     return (charts.e2.modifiers.swords,)

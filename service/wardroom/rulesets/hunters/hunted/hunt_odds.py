@@ -6,7 +6,7 @@ import msgspec
 
 from wardroom.dice import Alike
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.hunted.hunted import CycleState, Stage
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.situation.boat import Systems
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.terms import Man, System
@@ -17,7 +17,7 @@ from wardroom.rulesets.submarine.terms import Health
 
 def alike(state: CycleState, charts: HuntersCharts) -> Alike:
     """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-    if state.kommandant.reroll_markers or state.stage is not Stage.HITS:
+    if state.commander.reroll_markers or state.stage != "hits":
         return {}
     systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
     e5 = charts.e5
@@ -31,7 +31,7 @@ def relevant(state: CycleState) -> CycleState:
 
     With re-roll markers left everything does: a marker can be spent on any throw.
     """
-    if state.kommandant.reroll_markers:
+    if state.commander.reroll_markers:
         return state
     last = _last_round(state)
     systems = _relevant_systems(state.boat.systems, last)
@@ -44,11 +44,8 @@ def relevant(state: CycleState) -> CycleState:
 
 def _last_round(state: CycleState) -> bool:
     """Whether the hits of the last round asked for are being resolved."""
-    return (
-        state.rounds_allowed is not None
-        and state.check_number - state.first_check + 1 >= state.rounds_allowed
-        and state.stage >= Stage.HITS
-    )
+    wanted = state.order.rounds
+    return wanted is not None and state.rounds + 1 >= wanted and state.attacked
 
 
 _NO_SYSTEMS: tuple[str, ...] = ()

@@ -1,20 +1,20 @@
-"""A boat that is hunted: its orders, what is decided, and how the hunt stands (9.6, 14.8)."""
+"""A boat that is hunted: what is ordered and decided, and how the hunt stands (9.6, 14.8)."""
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.hunters.hunted.detection import AttackMade, Hunt
+from wardroom.rulesets.hunters.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat, BoatOrder
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
-from wardroom.rulesets.hunters.situation.terms import Month, Wolfpack
-from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay
+from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.ways_out import Depth
 
 EvasionNumber = Annotated[
     int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
@@ -54,61 +54,11 @@ class HuntedOrders(
     ) = UNSET
 
 
-class DepthChargeCycleOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat hunted by escorts.
+class DepthChargeCycleOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """How the boat that is hunted is led, and how far the hunt is run."""
 
-    Without `attack` the escorts came by themselves (an additional round, Gibraltar, an
-    aircraft's call) and no attack modifier applies. With `detected` the boat has been found
-    already and the first check is skipped.
-    """
-
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    time: Annotated[
-        TimeOfDay | UnsetType,
-        Meta(description="Day or night at the attack; without one it does not matter."),
-    ] = UNSET
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    attack: AttackMade | UnsetType = UNSET
-    capital_ship: Annotated[
-        bool, Meta(description="Whether the encounter is with a capital ship.")
-    ] = False
-    wolfpack: Annotated[
-        Wolfpack | None,
-        Meta(
-            description="What the wolfpack does to the convoy's escorts; lost with the radio "
-            "inoperable (7.2.3)."
-        ),
-    ] = None
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.6); null is rolled when the option is on."),
-    ] = None
-    previously_detected: Annotated[
-        bool,
-        Meta(description="Whether the escorts have detected the boat before, or were called."),
-    ] = False
-    check_number: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1000,
-            description="Number of the next check since the attack, from 1; after the first the "
-            "boat counts as detected before.",
-        ),
-    ] = 1
-    detected: Annotated[
-        Literal["detected", "detected_plus_1"] | UnsetType,
-        Meta(description="A detection already made, such as on the close-range approach."),
-    ] = UNSET
-    arrived: Annotated[
-        bool,
-        Meta(
-            description="Whether the escort has just come to ships under attack, in an additional "
-            "round: with the reading `arriving_escort_check` its first check is another (9.6.2)."
-        ),
-    ] = False
     opponent: Annotated[
         bool,
         Meta(
@@ -148,63 +98,39 @@ class NameEscortNumber(
 
 CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
 
-Ending = Literal["escaped", "sunk", "crushed", "scuttled", "captured", "kommandant_killed"]
+HuntEnding = Literal["escaped", "crushed"]
+Ending = HuntEnding | FireEnding
 
 
-class DepthChargeCycleOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """How the hunt stands, or how it ended."""
 
     ending: Annotated[
         Ending | None,
         Meta(
             description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `kommandant_killed`; null while the hunt goes on."
+            "and `scuttled` or `captured`; `commander_killed`; null while the hunt goes on."
         ),
-    ]
-    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
-    checks: Annotated[int, Meta(description="Detection checks rolled in this call.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
-    next_check_number: Annotated[int, Meta(description="Number of the next check, if any.")]
-    previously_detected: Annotated[
-        bool, Meta(description="Whether the next check counts the boat as detected before.")
-    ]
-    escort_quality: Quality | None
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-
-
-class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a depth-charge cycle are about."""
-
-    ending: Annotated[
-        Ending | None, Meta(description="How the hunt ends; null: it goes on after the rounds.")
     ]
     forced_to_surface: Annotated[
         bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
     ]
-    hits: Annotated[int, Meta(description="Hits on the boat.")]
-    rounds: Annotated[int, Meta(description="Detection rounds.")]
+    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
+    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
 
 
-class Stage(IntEnum):
-    """Where in a round the cycle stands; in the order of play."""
+class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a hunt touches."""
 
-    QUALITY = 0
-    TEST_DEPTH = 1
-    TEST_DIVE = 2
-    CHECK = 3
-    EVASION = 4
-    EVASION_DIE = 5
-    ATTACK = 6
-    HITS = 7
-    FLOODING = 8
-    SCUTTLING = 9
-    OVER = 10
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    contact: Contact
 
 
 class CycleState(
-    msgspec.Struct,
+    Hunted,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -212,28 +138,15 @@ class CycleState(
     tag="hunt",
     tag_field="procedure",
 ):
-    """A depth-charge cycle in progress."""
+    """A depth-charge cycle in progress. `rounds`: those that have ended in it."""
 
-    hunt: Hunt
     options: HuntersOptions
-    orders: HuntedOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    stage: Stage
-    check_number: int
-    first_check: int
-    rounds_allowed: int | None = None
-    previously_detected: bool = False
-    arrived: bool = False
-    opponent: bool = False
-    at_test_depth: bool = False
-    detection: Detection | None = None
+    order: DepthChargeCycleOrder
+    stage: str = ""
+    rounds: int = 0
+    depth: Depth = "undecided"
     named: int = 0
-    evasion: int = 0
-    hits_due: int = 0
-    injuries_due: int = 0
-    flooded: bool = False
-    checks: int = 0
-    hits: int = 0
+    evasion: int | None = None
+    attacked: bool = False
+    fire: Fire = Fire()
     ending: Ending | None = None

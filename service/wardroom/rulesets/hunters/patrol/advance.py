@@ -6,7 +6,7 @@ without a doctor; and then how many encounter checks are due, on which row.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,11 +14,20 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.survival import men_at_risk
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
+from wardroom.rulesets.hunters.patrol.entering import (
+    SURVIVAL,
+    Entering,
+    box_entered,
+    enter,
+    entering_faults,
+)
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.patrol.track import (
     Track,
@@ -27,27 +36,13 @@ from wardroom.rulesets.hunters.patrol.track import (
     past_gibraltar,
     rolls_left_after_event,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.situation.patrol import (
-    Patrol,
-    PatrolOrder,
-    agent_lost,
-    box_of,
-    check_row,
-    checks_due,
-    mission_is_open_in,
-    patrol_faults,
-    patrol_from,
-    require_a_diesel,
-    sailing_track,
-    with_agent,
-)
-from wardroom.rulesets.hunters.situation.terms import Month, Row
-from wardroom.rulesets.submarine.crew import roll_survival
-from wardroom.rulesets.submarine.terms import Heading, Health, Mission
-from wardroom.rulesets.submarine.track import MOST_ROLLS, mission_box, next_box
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.patrol import Patrol, agent_lost, require_a_diesel
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Heading, Mission
+from wardroom.rulesets.submarine.track import mission_box, next_box
 
 _OPEN = Mission.OPEN
 
@@ -69,14 +64,11 @@ class AdvanceOrders(
     ) = UNSET
 
 
-class AdvanceOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat that has done with the box it is in."""
+class AdvanceOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The boat has done with the box it is in."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    patrol: PatrolOrder
-    boat: BoatOrder
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
     standing_orders: AdvanceOrders = AdvanceOrders()
 
 
@@ -88,55 +80,26 @@ class TurnBack(
     turn_back: Annotated[bool, Meta(description="Whether to turn back.")]
 
 
-class AdvanceOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The box entered, or the port reached, and what is due there.
-
-    `row` and `rolls` say where and how often to roll on E1; no check is due where `rolls` is 0.
-    `rolls_left_after_event`: how many of them are left when the first is a random event.
-    """
+class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The box entered, or the port reached, and who died on the way."""
 
     in_port: Annotated[bool, Meta(description="Whether the patrol is over (7.5.1).")]
-    box: Annotated[TrackBox | None, Meta(description="The box entered; null: none was.")]
-    row: Annotated[Row | None, Meta(description="Row of E1 to roll on; null: none.")]
-    rolls: Annotated[int, Meta(description="Encounter checks due in this box.")]
+    box: Annotated[
+        TrackBox | None,
+        Meta(description="The box entered; null: none was. Odds leave it out, too."),
+    ]
     rolls_left_after_event: Annotated[
-        int, Meta(description="Checks left when the first of them is a random event.")
+        int,
+        Meta(description="Checks left in it when the first of them is a random event (12.1.6)."),
     ]
-    died: Annotated[tuple[str, ...], Meta(description="Men who died of their wounds.")]
     ending: Annotated[
-        Literal["kommandant_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
     ]
-    patrol: Patrol
-    crew: Crew
-    kommandant: Kommandant
-
-
-class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a move are about: whether the Kommandant lives, and how many men die."""
-
-    ending: Annotated[
-        Literal["kommandant_killed"] | None,
-        Meta(description="Why the game ends; null: it does not."),
-    ]
-    died: Annotated[int, Meta(description="How many men die of their wounds.")]
-
-
-class Stage(IntEnum):
-    """Where the move stands, in the order of play."""
-
-    TURN_BACK = 0
-    MOVE = 1
-    SURVIVAL = 2
-    OVER = 3
-
-
-_MOVE = Stage.MOVE
-_OVER = Stage.OVER
-_TURN_BACK = Stage.TURN_BACK
+    died: Annotated[int, Meta(description="How many men died of their wounds.")]
 
 
 class AdvanceState(
-    msgspec.Struct,
+    Entering,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -144,71 +107,36 @@ class AdvanceState(
     tag="move",
     tag_field="procedure",
 ):
-    """A move in progress. `at_risk`: men whose lives are still to be rolled for."""
+    """A move in progress."""
 
-    date: Month
-    options: HuntersOptions
-    orders: AdvanceOrders
-    patrol: Patrol
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    stage: Stage
-    rolls: int = 0
+    order: AdvanceOrder
     in_port: bool = False
-    at_risk: tuple[str, ...] = ()
-    died: tuple[str, ...] = ()
-    ending: Literal["kommandant_killed"] | None = None
 
 
-def begin(order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts) -> AdvanceState:
-    """The move that `order` asks for.
+def begin(
+    parts: AtSea, order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts
+) -> AdvanceState:
+    """The move out of the box that the boat is in.
 
-    Raises Refused for a patrol, boat or crew that cannot be, a boat without diesels (10.2.1), and
-    one that has to abort and does not (10.8.1).
+    Raises Refused for a boat without diesels (10.2.1), and for one that has to abort and does not
+    (10.8.1).
     """
-    require_living_kommandant(order.crew)
-    boat = boat_from(order.boat, charts)
-    patrol = patrol_from(order.patrol, boat.type, options, charts)
+    boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
-    reasons = forced_aborts(boat, order.crew)
+    failed = patrol.gyro_compass_failed
+    reasons = forced_aborts(boat, parts.crew, gyro_compass_failed=failed)
     if reasons and not patrol.aborting:
         raise Refused(
             "must_abort",
             f"the boat has to abort its patrol ({reasons[0].cause}): see `abort-patrol`",
             rule=reasons[0].rule,
-            member="/patrol/aborting",
+            member="/situation/patrol/aborting",
             choices=(True,),
         )
-    return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.standing_orders, options,
-        charts,
-    )  # fmt: skip
+    return MOVE.begun(holding(AdvanceState, parts, options=options, order=order), charts)
 
 
-def start(
-    date: str,
-    patrol: Patrol,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    orders: AdvanceOrders,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-) -> AdvanceState:
-    """The move out of the box that `patrol` stands in."""
-    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
-    asked = may_turn_back(patrol, boat, track) and not patrol.aborting
-    return AdvanceState(
-        date=date,
-        options=options,
-        orders=orders,
-        patrol=patrol,
-        boat=boat,
-        crew=with_agent(crew, patrol),
-        kommandant=kommandant,
-        stage=_TURN_BACK if asked else _MOVE,
-    )
+# ------------------------------------------------------------------------------ turning back
 
 
 def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
@@ -222,82 +150,25 @@ def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
     return boat.hull_damage > 0 or boat.systems.inoperable() > 0
 
 
-class AdvanceBox(HuntersProcedure[AdvanceState, TurnBack]):
-    """The step machine of a move."""
+def counts_as_one_month(
+    patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
+) -> bool:
+    """Whether a two-month patrol that is broken off now counts as one month (10.8.6).
 
-    name = "move"
-
-    def finished(self, state: AdvanceState) -> bool:
-        """Whether the boat has entered its box."""
-        return state.stage is _OVER
-
-    def offers(self, state: AdvanceState, charts: HuntersCharts) -> tuple[Offer[TurnBack], ...]:
-        """Turning back to France (7.3.3)."""
-        del charts
-        return (_OFFER,) if state.stage is _TURN_BACK else ()
-
-    def standing(self, state: AdvanceState, offer: Offer[TurnBack]) -> TurnBack | None:
-        """What the standing orders say to turning back."""
-        del offer
-        wanted = state.orders.turn_back
-        return None if isinstance(wanted, UnsetType) else TurnBack(turn_back=wanted)
-
-    def decide(
-        self, state: AdvanceState, decision: TurnBack, charts: HuntersCharts
-    ) -> Step[AdvanceState]:
-        """Turn back, or go on."""
-        moving = msgspec.structs.replace(state, stage=_MOVE)
-        if not decision.turn_back:
-            return Step(moving)
-        track = sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
-        long = charts.boats.type[state.boat.type].patrol_months > 1
-        patrol = msgspec.structs.replace(
-            state.patrol,
-            aborting=True,
-            heading=Heading.BACKWARD,
-            early_abort=long and before_midpoint(track, state.patrol.box),
-        )
-        step = TraceStep(rule="7.3.3", purpose="turn_back", result="to_france")
-        return Step(msgspec.structs.replace(moving, patrol=patrol), (step,))
-
-    def advance(self, state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
-        """Move; then roll for the next man."""
-        if state.stage is _MOVE:
-            return _move(state, charts)
-        return _survival(state, dice, charts)
-
-    def verify(self, state: AdvanceState, charts: HuntersCharts) -> None:
-        """Boat and patrol of a state handed back can be; men at risk are those still wounded."""
-        faults = [*boat_faults(state.boat, charts)]
-        faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
-        living = state.crew.kommandant is not Health.KILLED
-        if living is (state.ending is not None) or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        entered = state.stage > _MOVE and not state.in_port
-        if not 0 <= state.rolls <= MOST_ROLLS or (entered and not state.patrol.box):
-            faults.append("checks that no box asks for")
-        at_risk = men_at_risk(state.crew)
-        if any(man not in at_risk for man in state.at_risk) or len(set(state.at_risk)) < len(
-            state.at_risk
-        ):
-            faults.append("men at risk who are not")
-        if (state.stage is Stage.SURVIVAL) is not bool(state.at_risk):
-            faults.append("men at risk out of place")
-        if not faults and state.stage is _TURN_BACK:
-            track = sailing_track(
-                state.boat.type, state.patrol.assignment.area, state.options, charts
-            )
-            if not may_turn_back(state.patrol, state.boat, track) or state.patrol.aborting:
-                faults.append("a way back that is closed")
-        if faults:
-            raise StateFault(f"the state of the move cannot be: {faults[0]}")
-
-    def progress(self, state: AdvanceState) -> tuple[int, int]:
-        """Stage by stage, man by man."""
-        return (state.stage, -len(state.at_risk))
+    A boat that was resupplied has been on station to the last box: its midpoint lies behind it.
+    """
+    long = charts.boats.type[boat.type].patrol_months > 1
+    track = track_sailed(patrol, boat, options, charts)
+    early = before_midpoint(track, patrol.box, patrol.checks_due)
+    return long and early and not patrol.resupplied
 
 
-_OFFER = Offer(
+def _asked_to_turn_back(state: AdvanceState, charts: HuntersCharts) -> bool:
+    track = track_sailed(state.patrol, state.boat, state.options, charts)
+    return may_turn_back(state.patrol, state.boat, track) and not state.patrol.aborting
+
+
+_TURN_BACK: Offer[TurnBack] = Offer(
     decision="turn_back",
     rule="7.3.3",
     choices=(TurnBack(turn_back=True), TurnBack(turn_back=False)),
@@ -305,58 +176,44 @@ _OFFER = Offer(
 )
 
 
+def _ordered_to_turn_back(state: AdvanceState, offer: Offer[TurnBack]) -> TurnBack | None:
+    del offer
+    wanted = state.order.standing_orders.turn_back
+    return None if isinstance(wanted, UnsetType) else TurnBack(turn_back=wanted)
+
+
+def _turn_back(
+    state: AdvanceState, decision: TurnBack, charts: HuntersCharts
+) -> Step[AdvanceState]:
+    """Turn back to France, or go on (7.3.3)."""
+    if not decision.turn_back:
+        return silent(state)
+    patrol = msgspec.structs.replace(
+        state.patrol,
+        aborting=True,
+        heading=Heading.BACKWARD,
+        early_abort=counts_as_one_month(state.patrol, state.boat, state.options, charts),
+    )
+    step = TraceStep(rule="7.3.3", purpose="turn_back", result="to_france")
+    return stepped(state, (step,), patrol=patrol)
+
+
 # ------------------------------------------------------------------------------ the move
 
 
-def _move(state: AdvanceState, charts: HuntersCharts) -> Step[AdvanceState]:
+def _move(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
     """Leave the box and enter the next, or port (6.1, 7.5.1)."""
+    del dice
     patrol = state.patrol
-    track = sailing_track(state.boat.type, patrol.assignment.area, state.options, charts)
+    track = track_sailed(patrol, state.boat, state.options, charts)
     box = next_box(track, patrol.box, patrol.heading, aborting=patrol.aborting)
     patrol, trace = left_mission(patrol, state.crew, track, box)
+    left = msgspec.structs.replace(state, patrol=patrol)
     if box is None:
         step = TraceStep(rule="7.5.1", purpose="port", result="reached")
-        after = msgspec.structs.replace(state, patrol=patrol, in_port=True, stage=_OVER)
-        return Step(after, (*trace, step))
-    patrol, rolls, entered = enter(patrol, state.date, state.boat, box, state.options, charts)
-    at_risk = men_at_risk(state.crew)
-    after = msgspec.structs.replace(
-        state,
-        patrol=patrol,
-        rolls=rolls,
-        at_risk=at_risk,
-        stage=Stage.SURVIVAL if at_risk else _OVER,
-    )
-    return Step(after, (*trace, entered))
-
-
-def enter(
-    patrol: Patrol,
-    date: str,
-    boat: Boat,
-    box: int,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-) -> tuple[Patrol, int, TraceStep]:
-    """Enter `box`: the patrol there, the encounter checks due, and the trace (8.1.1).
-
-    A box blocked by weather or storm has none; a special mission is tried all the same.
-    """
-    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
-    row = check_row(patrol, date, track, box, charts)
-    blocked = patrol.blocked_boxes > 0 and not mission_is_open_in(patrol, track, box)
-    rolls = 0 if blocked else checks_due(patrol, boat, track, box, charts)
-    step = TraceStep(
-        rule="8.1.1",
-        chart=f"boats.type.{boat.type}",
-        purpose="box",
-        details={"box": box, "row": row, "rolls": rolls},
-        result="blocked" if blocked else "checks",
-    )
-    patrol = msgspec.structs.replace(
-        patrol, box=box, blocked_boxes=max(0, patrol.blocked_boxes - 1)
-    )
-    return patrol, rolls, step
+        return stepped(left, (*trace, step), in_port=True)
+    entered = enter(left, box, charts)
+    return Step(entered.state, (*trace, *entered.trace))
 
 
 def left_mission(
@@ -378,53 +235,63 @@ def left_mission(
     return msgspec.structs.replace(patrol, mission=Mission.FAILED), (step,)
 
 
-def _survival(state: AdvanceState, dice: Dice, charts: HuntersCharts) -> Step[AdvanceState]:
-    """The next man's life (10.5.3); the Kommandant's death ends the game (10.5.2)."""
-    man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
-    after = msgspec.structs.replace(state, crew=crew, at_risk=tuple(waiting))
-    if crew == state.crew:
-        return Step(_settled(after), trace)
-    after = msgspec.structs.replace(after, died=(*state.died, man))
-    if crew.kommandant is Health.KILLED:
-        lost = msgspec.structs.replace(
-            after, ending="kommandant_killed", rolls=0, at_risk=(), stage=_OVER
-        )
-        step = TraceStep(rule="10.5.2", purpose="game", result="kommandant_killed")
-        return Step(lost, (*trace, step))
-    return Step(_settled(after), trace)
+MOVE = Table(
+    Stage(
+        "7.3.3",
+        "turn_back",
+        when=_asked_to_turn_back,
+        asks=Ask(
+            offer=lambda _state, _charts: _TURN_BACK,
+            takes=_turn_back,
+            standing=_ordered_to_turn_back,
+        ),
+    ),
+    Stage("6.1", "move", does=_move),
+    SURVIVAL,
+    over=lambda state: state.ending is not None,
+)
 
 
-def _settled(state: AdvanceState) -> AdvanceState:
-    return state if state.at_risk else msgspec.structs.replace(state, stage=_OVER)
+class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
+    """A move from box to box."""
+
+    name = "move"
+    table = MOVE
+
+    def rank(self, state: AdvanceState) -> int:
+        """Man by man."""
+        return -len(state.at_risk)
+
+    def faults(self, state: AdvanceState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a move shows, in words."""
+        del charts
+        yield from entering_faults(state)
+        if _entered(state) and not state.patrol.box:
+            yield "checks that no box asks for"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceOutcome:
+def _entered(state: AdvanceState) -> bool:
+    """Whether the boat is in its next box."""
+    return state.stage in (SURVIVAL.name, OVER) and not state.in_port
+
+
+def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
     """Where the boat is, and what is due there."""
-    moved = state.stage > _MOVE and not state.in_port
-    box = (
-        box_of(state.patrol, state.date, state.boat, state.patrol.box, state.options, charts)
-        if moved
-        else None
-    )
-    return AdvanceOutcome(
-        in_port=state.in_port,
-        box=box,
-        row=None if box is None or not state.rolls else box.row,
-        rolls=state.rolls,
-        rolls_left_after_event=rolls_left_after_event(state.rolls, state.options),
-        died=state.died,
-        ending=state.ending,
-        patrol=state.patrol,
-        crew=state.crew,
-        kommandant=state.kommandant,
-    )
+    box = box_entered(state, charts) if _entered(state) else None
+    return msgspec.structs.replace(headline(state, charts), box=box)
 
 
 def headline(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
     """The headline results of a move."""
     del charts
-    return AdvanceHeadline(ending=state.ending, died=len(state.died))
+    rolls = state.patrol.checks_due if _entered(state) else 0
+    return AdvanceHeadline(
+        in_port=state.in_port,
+        box=None,
+        rolls_left_after_event=rolls_left_after_event(rolls, state.options),
+        ending=state.ending,
+        died=state.died,
+    )

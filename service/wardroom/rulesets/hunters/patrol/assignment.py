@@ -1,12 +1,12 @@
-"""Assigning a patrol as a procedure (7.0 to 7.4, 11.2.1, 11.4.6, 14.10, chart P1).
+"""Assigning a patrol as a procedure (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.4.6, 14.10, chart P1).
 
-In the order of play: the Kommandant's request, the roll on P1 with the restrictions of the type,
-the Arctic posting, and the agent or the mines that come aboard.
+In the order of play: the load, the Kommandant's request, the roll on P1 with the restrictions of
+the type, the Arctic posting, and the agent or the mines that come aboard.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,11 +14,12 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.rulesets.hunters.charts.boat import BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.charts.patrol import Assignment, P1Restriction
+from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.areas import (
     column_choices,
@@ -26,18 +27,28 @@ from wardroom.rulesets.hunters.patrol.areas import (
     may_roll_again,
     restriction_of,
 )
+from wardroom.rulesets.hunters.patrol.at_sea import track_sailed
 from wardroom.rulesets.hunters.patrol.departure import (
     ReloadMix,
-    boat_in_port,
     check_reload_mix,
+    require_ready_boat,
     require_ready_crew,
 )
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, reloads_total
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol, sailing_track
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.load import (
+    Load,
+    lays_through_tubes,
+    loading_step,
+    ready_boat,
+)
+from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
 
@@ -62,16 +73,18 @@ class AssignmentOrders(
     ) = UNSET
 
 
-class PatrolAssignmentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat in port, ready to sail."""
+class PatrolAssignmentOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A boat in port sails on its next patrol."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol starts.")]
-    boat: Annotated[BoatOrder, Meta(description="The boat, undamaged and fully loaded.")]
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    posting: Annotated[
-        Posting | None, Meta(description="Where the boat is posted for good, if anywhere.")
-    ] = None
+    load: Annotated[
+        Load | UnsetType | None,
+        Meta(
+            description="The load to sail with (4.5); null is the default one; left out, the boat "
+            "sails as it is loaded."
+        ),
+    ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
 
 
@@ -99,17 +112,14 @@ class MixReloads(
     reload_mix: ReloadMix | None
 
 
-AssignmentDecision = AskForPatrol | ChoosePatrol | MixReloads
-Request = Literal["not_asked", "granted", "refused"]
+class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-
-class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The patrol, its track, and boat and crew as they sail.
-
-    `patrol` is null, and `track` empty, until the assignment is known.
-    """
-
-    request: Annotated[Request, Meta(description="What became of a request for a patrol (11.2.1).")]
+    area: Annotated[Area | None, Meta(description="Where it leads; null: not known yet.")]
+    mark: Annotated[
+        Literal["agent", "mines", "wolfpack"] | None,
+        Meta(description="What goes with the patrol; null: nothing."),
+    ]
     posting: Annotated[
         Posting | None,
         Meta(
@@ -117,46 +127,27 @@ class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
             "when it is completed (7.3.4)."
         ),
     ]
-    patrol: Patrol | None
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
-    track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
+    track: Annotated[
+        tuple[TrackBox, ...],
+        Meta(description="Its boxes, port to port; odds leave them out."),
+    ]
+
+
+class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+
+    date: Month
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
-
-
-class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an assignment are about."""
-
-    area: Area
-    mark: Annotated[
-        Literal["agent", "mines", "wolfpack"] | None,
-        Meta(description="What goes with the patrol; null: nothing."),
-    ]
-    posting: Posting | None
-
-
-class Stage(IntEnum):
-    """Where the assignment stands, in the order of play."""
-
-    ASK = 0
-    REQUEST = 1
-    CHOOSE = 2
-    POSTED = 3
-    ROLL = 4
-    ARCTIC = 5
-    MISSION = 6
-    MIX = 7
-    OVER = 8
-
-
-_ASK = Stage.ASK
-_CHOOSE = Stage.CHOOSE
-_OVER = Stage.OVER
+    commander: Commander
+    record: CareerRecord
+    patrol: Patrol | None
+    port: Port | None
 
 
 class AssignmentState(
-    msgspec.Struct,
+    Sailing,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -166,209 +157,127 @@ class AssignmentState(
 ):
     """An assignment in progress.
 
-    `rolls`: throws on P1 that the type had to make again; `may_roll_again`: whether it can.
+    `asking`: whether a patrol is asked for; `granted`: whether that was granted. `rolls`: throws
+    on P1 that the type had to make again; `may_roll_again`: whether it can.
     """
 
-    date: Month
     options: HuntersOptions
-    orders: AssignmentOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    stage: Stage
-    posting: Posting | None = None
-    request: Request = "not_asked"
+    order: PatrolAssignmentOrder
+    stage: str = ""
+    asking: bool = False
+    granted: bool | None = None
     rolls: int = 0
     may_roll_again: bool = False
-    patrol: Patrol | None = None
 
 
 def begin(
-    order: PatrolAssignmentOrder, options: HuntersOptions, charts: HuntersCharts
+    parts: Sailing, order: PatrolAssignmentOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AssignmentState:
-    """The assignment that `order` asks for.
+    """The assignment of a boat in port.
 
-    Raises Refused for a boat that does not exist yet (4.2.1) or is not ready to sail (7.1.3), a
-    posting that its type cannot have, and standing orders that could not be carried out.
+    Raises Refused for a boat at sea (6.1), one that is not ready to sail (7.1.3), and orders that
+    could not be carried out.
     """
-    require_living_kommandant(order.crew)
-    boat = boat_in_port(order.boat, options, charts)
-    start_month = charts.boats.type[boat.type].start
-    if order.date < start_month:
+    if parts.patrol is not None and parts.port is None:
         raise Refused(
-            "boat_not_available",
-            f"a {boat.type} sails from {start_month} on",
-            rule="4.2.1",
-            member="/date",
+            "at_sea",
+            "the patrol under way has to be completed before the next is assigned",
+            rule="6.1",
+            member="/situation/patrol",
         )
-    require_ready_crew(order.crew)
-    if order.posting is not None:
-        sailing_track(boat.type, Area(order.posting), options, charts, "/posting")
-    _check_orders(order, boat, options, charts)
-    return start(
-        order.date,
-        boat,
-        order.crew,
-        order.kommandant,
-        order.posting,
-        order.standing_orders,
-        options,
-        charts,
+    type_, date = parts.boat.type, parts.date
+    require_ready_boat(parts.boat, order.load, options, charts)
+    require_ready_crew(parts.crew)
+    _check_orders(parts, order.standing_orders, options, charts)
+    again = parts.record.posting is None and may_roll_again(date, type_, options, charts)
+    state = holding(AssignmentState, parts, options=options, order=order, may_roll_again=again)
+    return ASSIGNMENT.begun(state, charts)
+
+
+def _check_orders(
+    parts: Sailing, orders: AssignmentOrders, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    type_, request, mix = parts.boat.type, orders.request, orders.reload_mix
+    if not isinstance(mix, UnsetType) and mix is not None:
+        check_reload_mix(mix, type_, options, charts, "/standing_orders/reload_mix")
+    if isinstance(request, UnsetType) or request is None:
+        return
+    choices = column_choices(parts.date, type_, options, charts)
+    if request not in choices:
+        raise Refused(
+            "patrol_not_in_column",
+            f"the column of {parts.date} has no such result that a {type_} can take",
+            rule="11.2.1",
+            member="/standing_orders/request",
+            choices=choices,
+        )
+
+
+# ------------------------------------------------------------------------------ load, beginning
+
+
+def _load_ordered(state: AssignmentState, charts: HuntersCharts) -> bool:
+    del charts
+    return not isinstance(state.order.load, UnsetType)
+
+
+def _load(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
+    """Load the boat (4.5)."""
+    del dice
+    load = state.order.load
+    assert not isinstance(load, UnsetType)
+    boat = ready_boat(state.boat.type, load, state.options, charts, "/load")
+    return stepped(state, (loading_step(boat),), boat=boat)
+
+
+def _begin_patrol(
+    state: AssignmentState, dice: Dice, charts: HuntersCharts
+) -> Step[AssignmentState]:
+    """The next patrol begins, and the stay in port is over (6.1)."""
+    del dice, charts
+    step = TraceStep(
+        rule="6.1",
+        purpose="patrol_begins",
+        details={
+            "number": len(state.record.patrols) + 1,
+            "month": state.date,
+            "type": state.boat.type,
+        },
+        result="begins",
     )
+    return stepped(state, (step,), patrol=None, port=None)
 
 
-def start(
-    date: str,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    posting: Posting | None,
-    orders: AssignmentOrders,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-) -> AssignmentState:
-    """The assignment of a boat that is ready to sail in the month `date`."""
-    may_ask = charts.p1.patrol_request.success_at_most[kommandant.rank] > 0
-    stage = _ASK if may_ask else Stage.ROLL
-    return AssignmentState(
-        date=date,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        posting=posting,
-        stage=stage if posting is None else Stage.POSTED,
-        may_roll_again=posting is None and may_roll_again(date, boat.type, options, charts),
-    )
+# ------------------------------------------------------------------------------ a request
 
 
-_MOST_ROLLS = 1000
-"""More than any type will ever have to make again; for states handed back."""
+def _choices(state: AssignmentState, charts: HuntersCharts) -> tuple[Assignment, ...]:
+    return column_choices(state.date, state.boat.type, state.options, charts)
 
 
-class AssignPatrol(HuntersProcedure[AssignmentState, AssignmentDecision]):
-    """The step machine of an assignment."""
-
-    name = "assignment"
-
-    def finished(self, state: AssignmentState) -> bool:
-        """Whether the boat may sail."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: AssignmentState, charts: HuntersCharts
-    ) -> tuple[Offer[AssignmentDecision], ...]:
-        """Asking for a patrol, choosing it (11.2.1); the reloads beside mines (7.4.2)."""
-        if state.stage is _ASK:
-            return (_ASK_OFFER,)
-        if state.stage is _CHOOSE:
-            choices = tuple(map(ChoosePatrol, _choices(state, charts)))
-            return (
-                Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0]),
-            )
-        if state.stage is Stage.MIX:
-            mix = ReloadMix(
-                forward_reloads=state.boat.forward_reloads, aft_reloads=state.boat.aft_reloads
-            )
-            return (
-                Offer(
-                    decision="mix_reloads",
-                    rule="7.4.2",
-                    example=MixReloads(reload_mix=mix),
-                    details={
-                        "forward_reloads": reloads_total(mix.forward_reloads),
-                        "aft_reloads": reloads_total(mix.aft_reloads),
-                    },
-                ),
-            )
-        return ()
-
-    def standing(
-        self, state: AssignmentState, offer: Offer[AssignmentDecision]
-    ) -> AssignmentDecision | None:
-        """What the standing orders say to a request and to the reloads."""
-        request, mix = state.orders.request, state.orders.reload_mix
-        if offer.decision == "mix_reloads":
-            return None if isinstance(mix, UnsetType) else MixReloads(reload_mix=mix)
-        if isinstance(request, UnsetType):
-            return None
-        if offer.decision == "ask_for_patrol":
-            return AskForPatrol(ask=request is not None)
-        return None if request is None else ChoosePatrol(assignment=request)
-
-    def decide(
-        self, state: AssignmentState, decision: AssignmentDecision, charts: HuntersCharts
-    ) -> Step[AssignmentState]:
-        """Ask or not; take the patrol chosen; load the reloads."""
-        if isinstance(decision, AskForPatrol):
-            stage = Stage.REQUEST if decision.ask else Stage.ROLL
-            return Step(msgspec.structs.replace(state, stage=stage))
-        if isinstance(decision, ChoosePatrol):
-            chosen = TraceStep(
-                rule="11.2.1",
-                chart="P1",
-                purpose="patrol_chosen",
-                details=_named(decision.assignment),
-                result=_result(decision.assignment),
-            )
-            restriction = restriction_of(
-                state.boat.type, decision.assignment, state.options, charts
-            )
-            assigned = _assigned(state, decision.assignment, restriction)
-            return Step(assigned.state, (chosen, *assigned.trace))
-        boat = state.boat
-        if decision.reload_mix is not None:
-            check_reload_mix(
-                decision.reload_mix, boat.type, state.options, charts, "/decision/reload_mix"
-            )
-            boat = msgspec.structs.replace(
-                boat,
-                forward_reloads=decision.reload_mix.forward_reloads,
-                aft_reloads=decision.reload_mix.aft_reloads,
-            )
-        return Step(msgspec.structs.replace(state, boat=boat, stage=_OVER))
-
-    def advance(
-        self, state: AssignmentState, dice: Dice, charts: HuntersCharts
-    ) -> Step[AssignmentState]:
-        """Apply the next rule of the assignment."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: AssignmentState, charts: HuntersCharts) -> None:
-        """Boat, patrol and stage of a state handed back fit each other."""
-        faults = [*boat_faults(state.boat, charts)]
-        if (state.patrol is not None) != (state.stage > Stage.ROLL):
-            faults.append("an assignment out of place")
-        elif state.patrol is not None:
-            expected = new_patrol(
-                state.patrol.assignment, first_mediterranean=state.patrol.first_mediterranean
-            )
-            if state.patrol != expected or not _can_sail(state, charts):
-                faults.append("a patrol that no assignment gives")
-        if state.stage is _CHOOSE and not _choices(state, charts):
-            faults.append("a choice without choices")
-        if state.posting is not None and state.stage < Stage.POSTED:
-            faults.append("a request of a boat that is posted for good")
-        if state.stage is Stage.POSTED and state.posting is None:
-            faults.append("a posting that is none")
-        if not 0 <= state.rolls < _MOST_ROLLS:
-            faults.append("rolls without end")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
-
-    def progress(self, state: AssignmentState) -> tuple[int, int]:
-        """Stage by stage, throw by throw."""
-        return (state.stage, state.rolls)
-
-    def bounded(self, state: AssignmentState) -> bool:
-        """Not where a roll may have to be made again, and again."""
-        return not state.may_roll_again
+def _unassigned(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether the patrol is not known yet."""
+    del charts
+    return state.patrol is None
 
 
-_ASK_OFFER: Offer[AssignmentDecision] = Offer(
+def _may_ask(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether the rank allows to ask for a patrol, and no posting forbids it (11.2.1, 7.3.5)."""
+    most = charts.p1.patrol_request.success_at_most[state.commander.rank]
+    return most > 0 and state.record.posting is None and _unassigned(state, charts)
+
+
+def _asking(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether a patrol is asked for, and the answer is open."""
+    return state.asking and state.granted is None and _may_ask(state, charts)
+
+
+def _granted(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether the patrol is the Kommandant's choice."""
+    return bool(state.granted and _may_ask(state, charts) and _choices(state, charts))
+
+
+_ASK_OFFER: Offer[AskForPatrol] = Offer(
     decision="ask_for_patrol",
     rule="11.2.1",
     choices=(AskForPatrol(ask=True), AskForPatrol(ask=False)),
@@ -376,42 +285,65 @@ _ASK_OFFER: Offer[AssignmentDecision] = Offer(
 )
 
 
-# ------------------------------------------------------------------- what the rules forbid
+def _take_asking(
+    state: AssignmentState, decision: AskForPatrol, charts: HuntersCharts
+) -> Step[AssignmentState]:
+    del charts
+    return stepped(state, asking=decision.ask)
 
 
-def _check_orders(
-    order: PatrolAssignmentOrder, boat: Boat, options: HuntersOptions, charts: HuntersCharts
-) -> None:
-    request, mix = order.standing_orders.request, order.standing_orders.reload_mix
-    if not isinstance(mix, UnsetType) and mix is not None:
-        check_reload_mix(mix, boat.type, options, charts, "/standing_orders/reload_mix")
+def _ordered_asking(state: AssignmentState, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
+    del offer
+    request = state.order.standing_orders.request
+    return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
+
+
+def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
+    """The Kommandant asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
+    table = charts.p1.patrol_request
+    needed = table.success_at_most[state.commander.rank]
+    roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
+    granted = roll.natural <= needed and bool(_choices(state, charts))
+    step = TraceStep(
+        rule="11.2.1",
+        chart="P1.patrol_request",
+        purpose="patrol_request",
+        details={"rank": state.commander.rank, "needed": needed},
+        roll=roll,
+        total=roll.natural,
+        result="granted" if granted else "refused",
+    )
+    return stepped(state, (step,), granted=granted)
+
+
+def _offer_patrols(state: AssignmentState, charts: HuntersCharts) -> Offer[ChoosePatrol]:
+    choices = tuple(map(ChoosePatrol, _choices(state, charts)))
+    return Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0])
+
+
+def _take_patrol(
+    state: AssignmentState, decision: ChoosePatrol, charts: HuntersCharts
+) -> Step[AssignmentState]:
+    chosen = TraceStep(
+        rule="11.2.1",
+        chart="P1",
+        purpose="patrol_chosen",
+        details=_named(decision.assignment),
+        result=_result(decision.assignment),
+    )
+    assigned = _assign(state, decision.assignment, charts)
+    return Step(assigned.state, (chosen, *assigned.trace))
+
+
+def _ordered_patrol(state: AssignmentState, offer: Offer[ChoosePatrol]) -> ChoosePatrol | None:
+    del offer
+    request = state.order.standing_orders.request
     if isinstance(request, UnsetType) or request is None:
-        return
-    choices = column_choices(order.date, boat.type, options, charts)
-    if request not in choices:
-        raise Refused(
-            "patrol_not_in_column",
-            f"the column of {order.date} has no such result that a {boat.type} can take",
-            rule="11.2.1",
-            member="/standing_orders/request",
-            choices=choices,
-        )
+        return None
+    return ChoosePatrol(assignment=request)
 
 
-def _can_sail(state: AssignmentState, charts: HuntersCharts) -> bool:
-    try:
-        assert state.patrol is not None
-        sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
-    except Refused:
-        return False
-    return True
-
-
-# ------------------------------------------------------------------------------ the steps
-
-
-def _choices(state: AssignmentState, charts: HuntersCharts) -> tuple[Assignment, ...]:
-    return column_choices(state.date, state.boat.type, state.options, charts)
+# ------------------------------------------------------------------------------ the assignment
 
 
 def _named(assignment: Assignment) -> dict[str, Detail]:
@@ -423,42 +355,26 @@ def _result(assignment: Assignment) -> str:
     return "patrol" if assignment.mark is None else f"patrol_{assignment.mark}"
 
 
-def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """The Kommandant asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
-    table = charts.p1.patrol_request
-    needed = table.success_at_most[state.kommandant.rank]
-    roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
-    granted = roll.natural <= needed and bool(_choices(state, charts))
-    step = TraceStep(
-        rule="11.2.1",
-        chart="P1.patrol_request",
-        purpose="patrol_request",
-        details={"rank": state.kommandant.rank, "needed": needed},
-        roll=roll,
-        total=roll.natural,
-        result="granted" if granted else "refused",
-    )
-    after = msgspec.structs.replace(
-        state,
-        request="granted" if granted else "refused",
-        stage=_CHOOSE if granted else Stage.ROLL,
-    )
-    return Step(after, (step,))
+def _posted(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether the boat is posted for good (7.3.4, 7.3.5)."""
+    return state.record.posting is not None and _unassigned(state, charts)
 
 
-def _posted(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
+def _sail_as_posted(
+    state: AssignmentState, dice: Dice, charts: HuntersCharts
+) -> Step[AssignmentState]:
     """A boat posted for good rolls for nothing (7.3.4, 7.3.5)."""
     del dice, charts
-    assert state.posting is not None
-    assignment = Assignment(area=Area(state.posting))
+    posting = state.record.posting
+    assert posting is not None
+    assignment = Assignment(area=Area(posting))
     step = TraceStep(
-        rule="7.3.4" if state.posting is Posting.MEDITERRANEAN else "7.3.5",
+        rule="7.3.4" if posting is Posting.MEDITERRANEAN else "7.3.5",
         purpose="posted",
         details=_named(assignment),
         result=_result(assignment),
     )
-    after = msgspec.structs.replace(state, patrol=new_patrol(assignment), stage=Stage.MISSION)
-    return Step(after, (step,))
+    return stepped(state, (step,), patrol=new_patrol(assignment))
 
 
 def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
@@ -476,18 +392,16 @@ def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[Ass
         row=row.label,
         result=_result(row.result),
     )
-    restriction = restriction_of(state.boat.type, row.result, state.options, charts)
-    assigned = _assigned(state, row.result, restriction)
+    assigned = _assign(state, row.result, charts)
     return Step(assigned.state, (step, *assigned.trace))
 
 
-def _assigned(
-    state: AssignmentState,
-    assignment: Assignment,
-    restriction: P1Restriction | None,
+def _assign(
+    state: AssignmentState, assignment: Assignment, charts: HuntersCharts
 ) -> Step[AssignmentState]:
     """Take an assignment, or what the type is given in its place (7.3.1, 7.3.2, 11.4.6)."""
     trace: tuple[TraceStep, ...] = ()
+    restriction = restriction_of(state.boat.type, assignment, state.options, charts)
     if restriction is not None:
         becomes = assignment if restriction.becomes is None else restriction.becomes
         step = TraceStep(
@@ -499,16 +413,18 @@ def _assigned(
         )
         trace = (step,)
         if restriction.reroll:
-            again = msgspec.structs.replace(state, rolls=state.rolls + 1, stage=Stage.ROLL)
-            return Step(again, trace)
+            return stepped(state, trace, rolls=state.rolls + 1)
         assignment = becomes
     first = assignment.area is Area.MEDITERRANEAN
-    after = msgspec.structs.replace(
-        state,
-        patrol=new_patrol(assignment, first_mediterranean=first),
-        stage=Stage.ARCTIC if assignment.area is Area.ARCTIC else Stage.MISSION,
-    )
-    return Step(after, trace)
+    return stepped(state, trace, patrol=new_patrol(assignment, first_mediterranean=first))
+
+
+def _first_in_the_arctic(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether the boat sails to the Arctic and may have to stay there (7.3.5)."""
+    del charts
+    patrol = state.patrol
+    to_arctic = patrol is not None and patrol.assignment.area is Area.ARCTIC
+    return to_arctic and state.record.posting is None
 
 
 def _arctic(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
@@ -526,87 +442,167 @@ def _arctic(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[A
         row=row.label,
         result="for_good" if permanent else "for_this_patrol",
     )
-    after = msgspec.structs.replace(
-        state, posting=Posting.ARCTIC if permanent else None, stage=Stage.MISSION
+    posting = Posting.ARCTIC if permanent else None
+    return stepped(state, (step,), record=msgspec.structs.replace(state.record, posting=posting))
+
+
+# ------------------------------------------------------------------------------ agent and mines
+
+
+def _has_agent(state: AssignmentState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.patrol is not None and state.patrol.assignment.mark == "agent"
+
+
+def _has_mines(state: AssignmentState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.patrol is not None and state.patrol.assignment.mark == "mines"
+
+
+def _take_agent(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
+    """The agent comes aboard (7.4.1)."""
+    del dice, charts
+    step = TraceStep(rule="7.4.1", purpose="agent", result="aboard")
+    return stepped(
+        state, (step,), crew=msgspec.structs.replace(state.crew, abwehr_agent=Health.FIT)
     )
-    return Step(after, (step,))
 
 
-def _mission(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
-    """Take the agent or the mines aboard (7.4.1, 7.4.2, 11.4.6)."""
+def _take_mines(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
+    """Mines come aboard: into the shafts of a VIID, into the tubes of any other (7.4.2, 11.4.6)."""
     del dice
-    assert state.patrol is not None
-    mark = state.patrol.assignment.mark
-    over = msgspec.structs.replace(state, stage=_OVER)
-    if mark == "agent":
-        step = TraceStep(rule="7.4.1", purpose="agent", result="aboard")
-        crew = msgspec.structs.replace(state.crew, abwehr_agent=Health.FIT)
-        return Step(msgspec.structs.replace(over, crew=crew), (step,))
-    if mark != "mines":
-        return Step(over)
+    tubes = len(state.boat.tubes)
+    shafts = charts.boats.type[state.boat.type].mines_in_shafts
+    step = TraceStep(
+        rule="11.4.6" if shafts else "7.4.2",
+        chart="boats",
+        purpose="mines",
+        details={"mines": shafts or tubes},
+        result="mines_in_shafts" if shafts else "mines_in_tubes",
+    )
+    if shafts:
+        return stepped(state, (step,))
+    boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * tubes)
+    return stepped(state, (step,), boat=boat)
+
+
+def _may_mix(state: AssignmentState, charts: HuntersCharts) -> bool:
+    """Whether there are reloads beside mines in the tubes (7.4.2)."""
     data = charts.boats.type[state.boat.type]
-    if data.mines_in_shafts:
-        step = _mines_loaded("11.4.6", "mines_in_shafts", data.mines_in_shafts)
-        return Step(over, (step,))
-    step = _mines_loaded("7.4.2", "mines_in_tubes", len(state.boat.tubes))
-    boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * len(state.boat.tubes))
-    stage = Stage.MIX if _has_reloads(data) else _OVER
-    return Step(msgspec.structs.replace(state, boat=boat, stage=stage), (step,))
+    mined = state.patrol is not None and lays_through_tubes(state.patrol, data)
+    return mined and data.forward_reloads + data.aft_reloads > 0
 
 
-def _mines_loaded(rule: str, result: str, mines: int) -> TraceStep:
-    return TraceStep(
-        rule=rule, chart="boats", purpose="mines", details={"mines": mines}, result=result
+def _offer_mix(state: AssignmentState, charts: HuntersCharts) -> Offer[MixReloads]:
+    del charts
+    forward, aft = state.boat.forward_reloads, state.boat.aft_reloads
+    return Offer(
+        decision="mix_reloads",
+        rule="7.4.2",
+        example=MixReloads(reload_mix=ReloadMix(forward_reloads=forward, aft_reloads=aft)),
+        details={"forward_reloads": reloads_total(forward), "aft_reloads": reloads_total(aft)},
     )
 
 
-def _has_reloads(data: BoatData) -> bool:
-    return data.forward_reloads + data.aft_reloads > 0
+def _take_mix(
+    state: AssignmentState, decision: MixReloads, charts: HuntersCharts
+) -> Step[AssignmentState]:
+    boat, mix = state.boat, decision.reload_mix
+    if mix is None:
+        return silent(state)
+    check_reload_mix(mix, boat.type, state.options, charts, "/decision/reload_mix")
+    boat = msgspec.structs.replace(
+        boat, forward_reloads=mix.forward_reloads, aft_reloads=mix.aft_reloads
+    )
+    return stepped(state, boat=boat)
 
 
-_STEPS = {
-    Stage.REQUEST: _request,
-    Stage.POSTED: _posted,
-    Stage.ROLL: _roll,
-    Stage.ARCTIC: _arctic,
-    Stage.MISSION: _mission,
-}
+def _ordered_mix(state: AssignmentState, offer: Offer[MixReloads]) -> MixReloads | None:
+    del offer
+    mix = state.order.standing_orders.reload_mix
+    return None if isinstance(mix, UnsetType) else MixReloads(reload_mix=mix)
+
+
+# ------------------------------------------------------------------------------ the table
+
+_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=_take_asking, standing=_ordered_asking)
+_CHOOSE = Ask(offer=_offer_patrols, takes=_take_patrol, standing=_ordered_patrol)
+_MIX = Ask(offer=_offer_mix, takes=_take_mix, standing=_ordered_mix)
+
+ASSIGNMENT = Table(
+    Stage("4.5", "load", when=_load_ordered, does=_load),
+    Stage("6.1", "begins", does=_begin_patrol),
+    Stage("11.2.1", "ask", when=_may_ask, asks=_ASK),
+    Stage("11.2.1", "request", when=_asking, does=_request),
+    Stage("11.2.1", "choose", when=_granted, asks=_CHOOSE),
+    Stage("7.3.4", "posted", when=_posted, does=_sail_as_posted),
+    Stage("7.1", "roll", when=_unassigned, does=_roll, repeats=True),
+    Stage("7.3.5", "arctic", when=_first_in_the_arctic, does=_arctic),
+    Stage("7.4.1", "agent", when=_has_agent, does=_take_agent),
+    Stage("7.4.2", "mines", when=_has_mines, does=_take_mines),
+    Stage("7.4.2", "mix", when=_may_mix, asks=_MIX),
+)
+
+_MOST_ROLLS = 1000
+"""More than any type will ever have to make again; for states handed back."""
+_BEFORE = ("load", "begins")
+"""Stages in which the patrol before lies on the table."""
+
+
+class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
+    """An assignment, from the load to the reloads beside mines."""
+
+    name = "assignment"
+    table = ASSIGNMENT
+
+    def rank(self, state: AssignmentState) -> int:
+        """Throw by throw."""
+        return state.rolls
+
+    def bounded(self, state: AssignmentState) -> bool:
+        """Not where a roll may have to be made again, and again."""
+        return not state.may_roll_again
+
+    def faults(self, state: AssignmentState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of an assignment shows, in words."""
+        patrol = state.patrol
+        if state.stage not in _BEFORE:
+            known = self.table.places[state.stage] > self.table.places["roll"]
+            if (patrol is not None) is not known or state.port is not None:
+                yield "an assignment out of place"
+            elif patrol is not None and patrol != new_patrol(
+                patrol.assignment, first_mediterranean=patrol.first_mediterranean
+            ):
+                yield "a patrol that no assignment gives"
+        if not 0 <= state.rolls < _MOST_ROLLS:
+            yield "rolls without end"
+        if state.crew.kommandant is Health.KILLED:
+            yield "a Kommandant who cannot be"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentOutcome:
-    """The patrol as far as it is known, and boat and crew as they sail."""
-    return PatrolAssignmentOutcome(
-        request=state.request,
-        posting=state.posting,
-        patrol=state.patrol,
-        patrol_months=charts.boats.type[state.boat.type].patrol_months,
-        track=() if state.patrol is None else track_boxes(state, state.patrol, charts),
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
+def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHeadline:
+    """The patrol as far as it is known, and its track."""
+    patrol, boat, options = state.patrol, state.boat, state.options
+    known = headline(state, charts)
+    if patrol is None or known.area is None:
+        return known
+    track = tuple(
+        box_of(patrol, state.date, boat, box, options, charts)
+        for box in range(1, len(track_sailed(patrol, boat, options, charts)) + 1)
     )
-
-
-def track_boxes(
-    state: AssignmentState, patrol: Patrol, charts: HuntersCharts
-) -> tuple[TrackBox, ...]:
-    """Every box of the patrol's track, port to port."""
-    track = sailing_track(state.boat.type, patrol.assignment.area, state.options, charts)
-    return tuple(
-        box_of(patrol, state.date, state.boat, box, state.options, charts)
-        for box in range(1, len(track) + 1)
-    )
+    return msgspec.structs.replace(known, track=track)
 
 
 def headline(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHeadline:
     """The headline results of an assignment."""
-    del charts
-    assert state.patrol is not None
+    patrol = None if state.stage in _BEFORE else state.patrol
     return PatrolAssignmentHeadline(
-        area=state.patrol.assignment.area,
-        mark=state.patrol.assignment.mark,
-        posting=state.posting,
+        area=None if patrol is None else patrol.assignment.area,
+        mark=None if patrol is None else patrol.assignment.mark,
+        posting=state.record.posting,
+        patrol_months=charts.boats.type[state.boat.type].patrol_months,
+        track=(),
     )

@@ -10,17 +10,13 @@ from msgspec import Meta, UnsetType
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import (
-    Boat,
-    BoatOrder,
-    Reloads,
-    boat_from,
-    reloads_total,
-)
+from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.crew import Crew
-from wardroom.rulesets.hunters.situation.load import Load, check_load, usual_load
+from wardroom.rulesets.hunters.situation.load import Load, check_load, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType, System
 from wardroom.rulesets.submarine.terms import Health, SystemState
+
+_BROKEN = (SystemState.DAMAGED, SystemState.INOPERABLE)
 
 
 class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,34 +26,22 @@ class ReloadMix(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     aft_reloads: Annotated[Reloads, Meta(description="Reloads aft.")] = Reloads()
 
 
-def boat_in_port(order: BoatOrder, options: HuntersOptions, charts: HuntersCharts) -> Boat:
-    """The boat of an order, ready to sail (7.1.3).
+def require_ready_boat(
+    boat: Boat, load: Load | UnsetType | None, options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Raise Refused for a boat that cannot sail (7.1.3): for damage, or for its load (4.5).
 
-    What the order leaves out of the load is as usual. Raises Refused for damage, ammunition
-    spent, or a load that is not allowed (4.5).
+    With a `load` ordered, None for the default one, it is that which counts; without, what the boat
+    carries, all its ammunition with it.
     """
-    load = usual_load(charts.boats.type[order.type], options, charts)
-    if isinstance(order.tubes, UnsetType):
-        order = msgspec.structs.replace(order, tubes=load.tubes)
-    if isinstance(order.forward_reloads, UnsetType):
-        order = msgspec.structs.replace(order, forward_reloads=load.forward_reloads)
-    if isinstance(order.aft_reloads, UnsetType):
-        order = msgspec.structs.replace(order, aft_reloads=load.aft_reloads)
-    boat = boat_from(order, charts)
     data = charts.boats.type[boat.type]
-    damaged = next(
-        (
-            system
-            for system in System
-            if boat.systems.of(system) in (SystemState.DAMAGED, SystemState.INOPERABLE)
-        ),
-        None,
-    )
+    as_it_is = isinstance(load, UnsetType)
+    damaged = next((system for system in System if boat.systems.of(system) in _BROKEN), None)
     refusals = (
         (boat.hull_damage > 0, "hull_damage"),
         (boat.flooding > 0, "flooding"),
         (damaged is not None, f"systems/{damaged}"),
-        (boat.deck_gun_ammo < data.deck_gun_ammo, "deck_gun_ammo"),
+        (as_it_is and boat.deck_gun_ammo < data.deck_gun_ammo, "deck_gun_ammo"),
     )
     for forbidden, name in refusals:
         if forbidden:
@@ -65,13 +49,15 @@ def boat_in_port(order: BoatOrder, options: HuntersOptions, charts: HuntersChart
                 "boat_not_ready",
                 "a boat sails undamaged, with all its ammunition",
                 rule="7.1.3",
-                member=f"/boat/{name}",
+                member=f"/situation/boat/{name}",
             )
+    if not isinstance(load, UnsetType):
+        ready_boat(boat.type, load, options, charts, "/load")
+        return
     carried = Load(
         tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
     )
-    check_load(carried, data, options, charts, "/boat")
-    return boat
+    check_load(carried, data, options, charts, "/situation/boat")
 
 
 def require_ready_crew(crew: Crew) -> None:
@@ -85,14 +71,14 @@ def require_ready_crew(crew: Crew) -> None:
             "crew_not_ready",
             "a boat sails with a crew that is fit",
             rule="7.1.3",
-            member=f"/crew/{hurt}",
+            member=f"/situation/crew/{hurt}",
         )
     if crew.abwehr_agent is not None:
         raise Refused(
             "agent_not_assigned",
             "an agent comes aboard for the patrol that lands him",
             rule="7.4.1",
-            member="/crew/abwehr_agent",
+            member="/situation/crew/abwehr_agent",
         )
 
 

@@ -34,10 +34,12 @@ def diesels_inoperable(boat: Boat) -> int:
     return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
 
 
-def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
-    """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.5.3).
+def forced_aborts(
+    boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
+) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.8.1).
 
-    A gyro compass that failed (chart R1) is not part of the boat; whoever met it knows.
+    A gyro compass that failed (chart R1) is not part of the boat; its patrol knows.
     """
     aborts = []
     if boat.systems.fuel_tanks is _INOPERABLE:
@@ -46,16 +48,20 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
     if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3"))
+    if gyro_compass_failed:
+        aborts.append(ForcedAbort(cause="gyro_compass", rule="10.8.1"))
     return tuple(aborts)
 
 
 def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
-    """Where in an order of `boat` and crew the cause of `abort` stands, as a JSON Pointer."""
+    """Where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
     if abort.cause == "chief_engineer_in_command":
-        return "/crew"
+        return "/situation/crew"
+    if abort.cause == "gyro_compass":
+        return "/situation/patrol/gyro_compass_failed"
     suspects = DIESELS if abort.cause == "diesel_engine" else (System.FUEL_TANKS,)
     system = next(each for each in suspects if boat.systems.of(each) is SystemState.INOPERABLE)
-    return f"/boat/systems/{system}"
+    return f"/situation/boat/systems/{system}"
 
 
 def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:

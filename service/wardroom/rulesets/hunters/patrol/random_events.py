@@ -7,46 +7,48 @@ has not happened, and the patrol may still have another (12.1.5).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import IntEnum
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterator
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.stages import to
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep, modified
-from wardroom.rulesets.hunters.aircraft.aircraft_encounter import (
-    AircraftEncounter,
-    AircraftState,
-    start_unawares,
-)
+from wardroom.rulesets.hunters.aircraft.air_attack import AIR_ATTACK, injuries_of
 from wardroom.rulesets.hunters.charts.event import EventName
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.damage.damage import chief_engineer_modifiers
+from wardroom.rulesets.hunters.damage.under_fire import (
+    FLOODING,
+    SCUTTLING,
+    Fire,
+    FireEnding,
+    alike_under_fire,
+    fire_faults,
+    fire_rank,
+    only_what_tells,
+)
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, abort_steps, forced_aborts
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
+from wardroom.rulesets.hunters.patrol.track import last_on_station, rolls_left_after_event
+from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
     inoperable_systems,
     reloads_total,
     torpedo_in,
 )
-from wardroom.rulesets.hunters.situation.crew import (
-    MOST_MARKERS,
-    Crew,
-    Kommandant,
-    require_living_kommandant,
-)
-from wardroom.rulesets.hunters.situation.terms import Month, System
+from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.terms import System
+from wardroom.rulesets.submarine.aircraft import Air
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
 SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
@@ -71,20 +73,8 @@ class EventOrders(
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat whose encounter check was the patrol's first natural 12."""
+    """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    assignment: Assignment
-    boat: BoatOrder
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    homeward: Annotated[
-        bool,
-        Meta(
-            description="Whether the boat is on its way home: in the transit boxes after its last "
-            "box on station, or aborting. No weather is reported then."
-        ),
-    ] = False
     standing_orders: EventOrders = EventOrders()
 
 
@@ -96,72 +86,29 @@ class ChooseSpareParts(
     systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
 
 
-EventEnding = Literal["sunk", "scuttled", "captured", "kommandant_killed"]
-
-
-class RandomEventOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What the event was and what it did.
-
-    `random_event_used` is to be sent with the patrol's next checks, `superior_torpedoes` with its
-    attacks.
-    """
+class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the event was, and what it means for the patrol."""
 
     event: Annotated[EventName | None, Meta(description="The event; null: not rolled yet.")]
     ignored: Annotated[
         bool, Meta(description="Whether the event is ignored, and so has not happened (12.1.5).")
     ]
-    random_event_used: Annotated[
-        bool, Meta(description="Whether the patrol has had its random event (12.1.2).")
-    ]
-    ending: Annotated[
-        EventEnding | None,
-        Meta(description="How the game ended: the boat or its Kommandant lost; null: it goes on."),
-    ]
-    superior_torpedoes: Annotated[
-        bool, Meta(description="Whether torpedoes are superior for the rest of this patrol.")
-    ]
-    no_encounters: Annotated[
-        bool,
-        Meta(description="Whether neither this box nor the next one is checked for encounters."),
-    ]
     lone_ship: Annotated[
         bool,
         Meta(description="Whether an unescorted ship is met: `roll-encounter` with `ship`."),
-    ]
-    systems_repaired: Annotated[
-        tuple[System, ...], Meta(description="Systems that spare parts have put right.")
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(description="Why the event sends the boat home; empty: it does not."),
     ]
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-
-
-class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a random event are about."""
-
-    event: Annotated[EventName | None, Meta(description="The event.")]
-    ignored: Annotated[bool, Meta(description="Whether it is ignored.")]
-    must_abort: Annotated[bool, Meta(description="Whether it sends the boat home.")]
-    ending: Annotated[EventEnding | None, Meta(description="How the game ends; null: it goes on.")]
-
-
-class Stage(IntEnum):
-    """Where the event stands."""
-
-    EVENT = 0
-    LOST_MAN = 1
-    COMPASS = 2
-    SPARE_PARTS = 3
-    AIR_ATTACK = 4
-    OVER = 5
+    ending: Annotated[
+        FireEnding | None,
+        Meta(description="How the game ended: the boat or its Kommandant lost; null: it goes on."),
+    ]
 
 
 class RandomEventState(
-    msgspec.Struct,
+    AtSea,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -171,177 +118,90 @@ class RandomEventState(
 ):
     """A random event in progress.
 
-    `air`: the attack on a boat caught unawares. `tells_abort`: whether it says what sends the boat
-    home.
+    `air`, `fire`: the attack on a boat caught unawares.
     """
 
-    date: Month
-    assignment: Assignment
     options: HuntersOptions
-    orders: EventOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    homeward: bool
-    tells_abort: bool = True
-    stage: Stage = Stage.EVENT
+    order: RandomEventOrder
+    stage: str = ""
     event: EventName | None = None
     ignored: bool = False
-    compass_failed: bool = False
-    systems_repaired: tuple[System, ...] = ()
-    air: AircraftState | None = None
-    ending: EventEnding | None = None
+    air: Air = Air()
+    fire: Fire = Fire()
+    ending: FireEnding | None = None
 
 
 def begin(
-    order: RandomEventOrder, options: HuntersOptions, charts: HuntersCharts
+    at_sea: AtSea, order: RandomEventOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RandomEventState:
-    """The event that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_kommandant(order.crew)
-    return start(
-        order.date,
-        order.assignment,
-        boat_from(order.boat, charts),
-        order.crew,
-        order.kommandant,
-        order.standing_orders,
-        options,
-        homeward=order.homeward,
-    )
-
-
-def start(
-    date: str,
-    assignment: Assignment,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    orders: EventOrders,
-    options: HuntersOptions,
-    *,
-    homeward: bool,
-    tells_abort: bool = True,
-) -> RandomEventState:
-    """The random event of a patrol (12.1.1).
-
-    `tells_abort` is false where the abort itself follows and says why (10.8).
-    """
-    return RandomEventState(
-        date=date,
-        assignment=assignment,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        homeward=homeward,
-        tells_abort=tells_abort,
-    )
-
-
-_AIR = AircraftEncounter()
-
-
-class ResolveRandomEvent(HuntersProcedure[RandomEventState, ChooseSpareParts]):
-    """The step machine of a random event."""
-
-    name = "random event"
-
-    def finished(self, state: RandomEventState) -> bool:
-        """Whether the event has been resolved or ignored."""
-        return state.stage is Stage.OVER
-
-    def offers(
-        self, state: RandomEventState, charts: HuntersCharts
-    ) -> tuple[Offer[ChooseSpareParts], ...]:
-        """Which systems the spare parts repair, where more are inoperable than they serve."""
-        if state.stage is not Stage.SPARE_PARTS:
-            return ()
-        broken, most = inoperable_systems(state.boat), charts.r1.spare_parts_systems
-        if len(broken) <= most:
-            return ()
-        offer = Offer(
-            decision="spare_parts",
-            rule="12.1.1",
-            example=ChooseSpareParts(systems=broken[:most]),
-            details={"inoperable": " ".join(broken), "at_most": most},
+    """The random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
+    if at_sea.patrol.random_event_used:
+        raise Refused(
+            "second_event",
+            "a patrol has one random event, and this one has had it",
+            rule="12.1.2",
+            member="/situation/patrol/random_event_used",
         )
-        return (offer,)
+    return EVENT.begun(holding(RandomEventState, at_sea, options=options, order=order), charts)
 
-    def standing(
-        self, state: RandomEventState, offer: Offer[ChooseSpareParts]
-    ) -> ChooseSpareParts | None:
-        """The inoperable systems most wanted by the standing orders."""
-        wanted = state.orders.spare_parts
-        if isinstance(wanted, UnsetType):
-            return None
-        broken = inoperable_systems(state.boat)
-        first = tuple(dict.fromkeys(system for system in wanted if system in broken))
-        others = tuple(system for system in broken if system not in first)
-        return ChooseSpareParts(systems=(*first, *others)[: len(offer.example.systems)])
 
-    def decide(
-        self, state: RandomEventState, decision: ChooseSpareParts, charts: HuntersCharts
-    ) -> Step[RandomEventState]:
-        """Repair the systems chosen."""
-        _check_spare_parts(state.boat, decision.systems, charts)
-        return _repaired(state, decision.systems)
+# ------------------------------------------------------------------------------ spare parts
 
-    def advance(
-        self, state: RandomEventState, dice: Dice, charts: HuntersCharts
-    ) -> Step[RandomEventState]:
-        """Apply the next rule of the event."""
-        return _STEPS[state.stage](state, dice, charts)
 
-    def verify(self, state: RandomEventState, charts: HuntersCharts) -> None:
-        """The boat fits its type, and the event its stage."""
-        faults = [*boat_faults(state.boat, charts, at_limit=state.ending is not None)]
-        if (state.event is None) != (state.stage is Stage.EVENT):
-            faults.append("a stage without its event")
-        if state.stage is Stage.SPARE_PARTS and not inoperable_systems(state.boat):
-            faults.append("spare parts for nothing")
-        if (state.stage is Stage.AIR_ATTACK) != (state.air is not None):
-            faults.append("an attack out of place")
-        if state.ending is not None and state.stage is not Stage.OVER:
-            faults.append("an ending before the end")
-        dead = state.crew.kommandant is Health.KILLED
-        if dead != (state.ending == "kommandant_killed") or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the random event cannot be: {faults[0]}")
-        if state.air is not None:
-            if not state.air.caught_unawares or state.air.kommandant != state.kommandant:
-                raise StateFault("the state of the random event cannot be: another's attack")
-            _AIR.verify(state.air, charts)
+def _happened(state: RandomEventState, *events: EventName) -> bool:
+    """Whether the event is one of `events`, and not ignored."""
+    return state.event in events and not state.ignored
 
-    def spend_rerolls(self, state: RandomEventState, spent: int) -> RandomEventState:
-        """`state` with the Kommandant's markers fewer by `spent`, in the air attack too."""
-        after: RandomEventState = super().spend_rerolls(state, spent)
-        if after.air is None:
-            return after
-        air = msgspec.structs.replace(after.air, kommandant=after.kommandant)
-        return msgspec.structs.replace(after, air=air)
 
-    def progress(self, state: RandomEventState) -> tuple[int, ...]:
-        """Stage by stage; within an air attack, its own way."""
-        return (state.stage, *(() if state.air is None else _AIR.progress(state.air)))
+def _parts_for_all(state: RandomEventState, charts: HuntersCharts) -> bool:
+    """Whether there are parts for everything that is inoperable."""
+    broken = len(inoperable_systems(state.boat))
+    return _happened(state, "spare_parts") and 0 < broken <= charts.r1.spare_parts_systems
 
-    def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
-        """What is alike to an air attack."""
-        return {} if state.air is None else _AIR.alike(state.air, charts)
 
-    def relevant(self, state: RandomEventState) -> RandomEventState:
-        """`state` without what no longer touches a roll of its air attack, or the headline."""
-        if state.air is None or state.kommandant.reroll_markers:
-            return state
-        air = msgspec.structs.replace(_AIR.relevant(state.air), hits=0, attacks=0)
-        if not air.attacks_due:
-            air = msgspec.structs.replace(air, quality=None)
-        return msgspec.structs.replace(state, air=air)
+def _every_part(
+    state: RandomEventState, dice: Dice, charts: HuntersCharts
+) -> Step[RandomEventState]:
+    """Where there are parts for everything that is inoperable, all of it is repaired."""
+    del dice, charts
+    return _repaired(state, inoperable_systems(state.boat))
 
-    def bounded(self, state: RandomEventState) -> bool:
-        """An air attack has too many throws for every way of spending markers on them."""
-        return not (state.kommandant.reroll_markers and state.orders.reroll)
+
+def _parts_for_some(state: RandomEventState, charts: HuntersCharts) -> bool:
+    """Whether more is inoperable than there are parts for, so that the player chooses."""
+    broken = len(inoperable_systems(state.boat))
+    return _happened(state, "spare_parts") and broken > charts.r1.spare_parts_systems
+
+
+def _offer_parts(state: RandomEventState, charts: HuntersCharts) -> Offer[ChooseSpareParts]:
+    broken, most = inoperable_systems(state.boat), charts.r1.spare_parts_systems
+    return Offer(
+        decision="spare_parts",
+        rule="12.1.1",
+        example=ChooseSpareParts(systems=broken[:most]),
+        details={"inoperable": " ".join(broken), "at_most": most},
+    )
+
+
+def _ordered_parts(
+    state: RandomEventState, offer: Offer[ChooseSpareParts]
+) -> ChooseSpareParts | None:
+    """The inoperable systems most wanted by the standing orders."""
+    wanted = state.order.standing_orders.spare_parts
+    if isinstance(wanted, UnsetType):
+        return None
+    broken = inoperable_systems(state.boat)
+    first = tuple(dict.fromkeys(system for system in wanted if system in broken))
+    others = tuple(system for system in broken if system not in first)
+    return ChooseSpareParts(systems=(*first, *others)[: len(offer.example.systems)])
+
+
+def _choose_parts(
+    state: RandomEventState, decision: ChooseSpareParts, charts: HuntersCharts
+) -> Step[RandomEventState]:
+    """Repair the systems chosen."""
+    _check_spare_parts(state.boat, decision.systems, charts)
+    return _repaired(state, decision.systems)
 
 
 def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersCharts) -> None:
@@ -367,13 +227,41 @@ def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersC
             )
 
 
-# ------------------------------------------------------------------------------ the steps
+def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[RandomEventState]:
+    put_right = state.boat.systems.put(*systems, state=SystemState.OPERATIONAL)
+    boat = msgspec.structs.replace(state.boat, systems=put_right)
+    trace = tuple(
+        TraceStep(
+            rule="12.1.1",
+            chart="R1",
+            purpose="spare_part",
+            details={"system": system},
+            result="made_good",
+        )
+        for system in systems
+    )
+    return stepped(state, trace, boat=boat)
+
+
+SPARE_PARTS = Ask(offer=_offer_parts, takes=_choose_parts, standing=_ordered_parts)
+"""Which systems spare parts repair, where more are inoperable than they serve (12.1.1)."""
+
+
+# ------------------------------------------------------------------------------ which event
+
+
+def _not_rolled(state: RandomEventState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.event is None
 
 
 def _roll_event(
     state: RandomEventState, dice: Dice, charts: HuntersCharts
 ) -> Step[RandomEventState]:
-    """Which event it is (12.1.1, chart R1). Dice: one roll, purpose `random_event`."""
+    """Which event it is (12.1.1, chart R1). Dice: one roll, purpose `random_event`.
+
+    What is left of the checks of its box, the reading of 12.1.6 says.
+    """
     r1 = charts.r1
     roll = dice.roll(r1.dice, purpose="random_event", rule="12.1.1")
     row = r1.rows.row(roll.natural)
@@ -386,61 +274,71 @@ def _roll_event(
         row=row.label,
         result=row.result,
     )
-    named = msgspec.structs.replace(state, event=row.result)
+    left = rolls_left_after_event(state.patrol.checks_due + 1, state.options)
+    named = _on_patrol(
+        msgspec.structs.replace(state, event=row.result), random_event_used=True, checks_due=left
+    )
     begun = _EVENTS[row.result](named, charts)
     return Step(begun.state, (step, *begun.trace))
 
 
+def _on_patrol(state: RandomEventState, **changes: object) -> RandomEventState:
+    """`state` with `changes` to its patrol."""
+    patrol: Patrol = msgspec.structs.replace(state.patrol, **changes)
+    return msgspec.structs.replace(state, patrol=patrol)
+
+
 def _ignored(state: RandomEventState, why: str) -> Step[RandomEventState]:
-    """The event has not happened (12.1.4, 12.1.5)."""
+    """The event has not happened, and there may be another (12.1.4, 12.1.5)."""
     step = TraceStep(
         rule="12.1.5", chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
-    return to(Stage.OVER, state, (step,), ignored=True)
+    return stepped(_on_patrol(state, random_event_used=False), (step,), ignored=True)
 
 
-def _man_overboard(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
+def _later(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
+    """What follows has dice of its own."""
     del charts
-    return to(Stage.LOST_MAN, state)
+    return silent(state)
 
 
 def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    if state.assignment.area not in charts.r1.swim_call:
+    if state.patrol.assignment.area not in charts.r1.swim_call:
         return _ignored(state, "excluded_area")
-    return to(Stage.LOST_MAN, state)
+    return silent(state)
 
 
 def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """One attack from the air: no dive, no flak, nothing called up."""
-    air = start_unawares(
-        state.date, state.boat, state.crew, state.kommandant, state.options, charts
-    )
-    return to(Stage.AIR_ATTACK, state, air=air)
+    air = Air(attacks_due=1)
+    fire = Fire(injuries_besides=injuries_of(air, state.options, charts))
+    return stepped(state, air=air, fire=fire)
 
 
-def _gyro_compass(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
+def _superior_torpedoes(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
+    """Torpedoes are superior for the rest of this patrol (12.1.3)."""
     del charts
-    return to(Stage.COMPASS, state)
+    return Step(_on_patrol(state, superior_torpedoes=True))
 
 
-def _lasting(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """Superior torpedoes, or a storm: the outcome says what holds from here on."""
+def _no_encounters(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
+    """Neither this box nor the next one is checked for encounters."""
     del charts
-    return to(Stage.OVER, state)
+    return Step(_on_patrol(state, blocked_boxes=1, checks_due=0))
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     del charts
-    if not inoperable_systems(state.boat):
-        return _ignored(state, "nothing_inoperable")
-    return to(Stage.SPARE_PARTS, state)
+    return (
+        silent(state) if inoperable_systems(state.boat) else _ignored(state, "nothing_inoperable")
+    )
 
 
 def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Hals und Beinbruch: a re-roll marker, kept until it is used (12.1.3)."""
     del charts
-    markers = min(state.kommandant.reroll_markers + 1, MOST_MARKERS)
-    kommandant = msgspec.structs.replace(state.kommandant, reroll_markers=markers)
+    markers = min(state.commander.reroll_markers + 1, MOST_MARKERS)
+    commander = msgspec.structs.replace(state.commander, reroll_markers=markers)
     step = TraceStep(
         rule="12.1.3",
         chart="R1",
@@ -448,18 +346,21 @@ def _marker(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventS
         details={"markers": markers},
         result="marker_gained",
     )
-    return to(Stage.OVER, state, (step,), kommandant=kommandant)
+    return stepped(state, (step,), commander=commander)
 
 
 def _luftwaffe(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    if state.assignment.area in charts.r1.no_luftwaffe:
+    if state.patrol.assignment.area in charts.r1.no_luftwaffe:
         return _ignored(state, "excluded_area")
-    return to(Stage.OVER, state)
+    return silent(state)
 
 
 def _weather(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    del charts
-    return _ignored(state, "homeward") if state.homeward else to(Stage.OVER, state)
+    """No weather is reported on the way home: aborting, or behind the last box on station."""
+    track = track_sailed(state.patrol, state.boat, state.options, charts)
+    if state.patrol.aborting or state.patrol.box > last_on_station(track):
+        return _ignored(state, "homeward")
+    return _no_encounters(state, charts)
 
 
 def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -480,7 +381,7 @@ def _torpedo(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEvent
                 result=after,
             )
             crew = msgspec.structs.replace(state.crew, generic_crew=struck)
-            return to(Stage.OVER, state, (step,), crew=crew)
+            return stepped(state, (step,), crew=crew)
     return _ignored(state, "crew_dead")
 
 
@@ -498,19 +399,29 @@ def _torpedoes_aboard(boat: Boat) -> bool:
 
 
 _EVENTS: dict[str, Callable[[RandomEventState, HuntersCharts], Step[RandomEventState]]] = {
-    "man_overboard": _man_overboard,
+    "man_overboard": _later,
     "caught_unawares": _caught_unawares,
-    "gyro_compass_failure": _gyro_compass,
-    "superior_torpedoes": _lasting,
+    "gyro_compass_failure": _later,
+    "superior_torpedoes": _superior_torpedoes,
     "spare_parts": _spare_parts,
     "hals_und_beinbruch": _marker,
     "luftwaffe_recon": _luftwaffe,
     "weather_reporting_duty": _weather,
     "torpedo_breaks_loose": _torpedo,
-    "severe_storm": _lasting,
+    "severe_storm": _no_encounters,
     "swim_call": _swim_call,
 }
 """What each event of R1 does at once."""
+
+
+# ------------------------------------------------------------------------------ what it asks for
+
+_LOSING_MEN: tuple[EventName, ...] = ("man_overboard", "swim_call")
+
+
+def _loses_man(state: RandomEventState, charts: HuntersCharts) -> bool:
+    del charts
+    return _happened(state, *_LOSING_MEN)
 
 
 def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -531,10 +442,15 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
         ignored = _ignored(state, "dead_already")
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
-    killed = crew.kommandant is Health.KILLED
-    ending: EventEnding | None = "kommandant_killed" if killed else None
-    after = msgspec.structs.replace(state, crew=crew, ending=ending, stage=Stage.OVER)
-    return Step(after, (step, *_told_aborts(after)))
+    after = msgspec.structs.replace(state, crew=crew)
+    if crew.kommandant is Health.KILLED:
+        return stepped(after, (step,), ending="commander_killed")
+    return Step(after, (step,))
+
+
+def _compass_fails(state: RandomEventState, charts: HuntersCharts) -> bool:
+    del charts
+    return _happened(state, "gyro_compass_failure")
 
 
 def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -557,12 +473,8 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         total=total,
         result="repaired" if repaired else "inoperable",
     )
-    after = msgspec.structs.replace(state, compass_failed=not repaired)
-    return to(Stage.OVER, after, (step, *_told_aborts(after)))
-
-
-def _told_aborts(state: RandomEventState) -> tuple[TraceStep, ...]:
-    return abort_steps(_aborts(state)) if state.tells_abort and state.ending is None else ()
+    after = _on_patrol(state, gyro_compass_failed=not repaired)
+    return Step(after, (step,))
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
@@ -570,101 +482,86 @@ def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
 
     An officer lost can leave the boat to its chief engineer (10.5.3).
     """
-    if state.compass_failed:
-        return (ForcedAbort(cause="gyro_compass", rule="10.8.1"),)
-    if state.event not in _LOSING_MEN or state.ignored or state.stage is not Stage.OVER:
-        return ()
-    forced = forced_aborts(state.boat, state.crew)
-    return tuple(abort for abort in forced if abort.cause == "chief_engineer_in_command")
+    cause = "chief_engineer_in_command" if _happened(state, *_LOSING_MEN) else "gyro_compass"
+    failed = _happened(state, "gyro_compass_failure") and state.patrol.gyro_compass_failed
+    forced = forced_aborts(state.boat, state.crew, gyro_compass_failed=failed)
+    return tuple(abort for abort in forced if abort.cause == cause)
 
 
-_LOSING_MEN = ("man_overboard", "swim_call")
+# ------------------------------------------------------------------------------ the table
 
 
-def _every_part(
-    state: RandomEventState, dice: Dice, charts: HuntersCharts
-) -> Step[RandomEventState]:
-    """Where there are parts for everything that is inoperable, all of it is repaired."""
-    del dice, charts
-    return _repaired(state, inoperable_systems(state.boat))
+EVENT = Table(
+    Stage("12.1.1", "event", when=_not_rolled, does=_roll_event),
+    Stage("12.1.1", "lost_man", when=_loses_man, does=_lost_man),
+    Stage("12.1.1", "compass", when=_compass_fails, does=_compass),
+    Stage("12.1.1", "every_part", when=_parts_for_all, does=_every_part),
+    Stage("12.1.1", "spare_parts", when=_parts_for_some, asks=SPARE_PARTS),
+    *AIR_ATTACK,
+    FLOODING,
+    SCUTTLING,
+    over=lambda state: state.ending is not None,
+)
 
 
-def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[RandomEventState]:
-    put_right = state.boat.systems.put(*systems, state=SystemState.OPERATIONAL)
-    boat = msgspec.structs.replace(state.boat, systems=put_right)
-    trace = tuple(
-        TraceStep(
-            rule="12.1.1",
-            chart="R1",
-            purpose="spare_part",
-            details={"system": system},
-            result="made_good",
+class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
+    """The event, and what it asks for."""
+
+    name = "random event"
+    table = EVENT
+
+    def scoped(self, state: RandomEventState, dice: Dice) -> Dice:
+        """The dice of an attack on a boat caught unawares lie by themselves."""
+        if state.event != "caught_unawares":
+            return dice
+        return ScopedDice(dice, "unawares", "air_round", 1)
+
+    def rank(self, state: RandomEventState) -> tuple[int, ...]:
+        """Hit by hit, injury by injury."""
+        return fire_rank(state)
+
+    def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
+        """What is alike to an attack from the air."""
+        attacked = state.event == "caught_unawares" and not state.commander.reroll_markers
+        return alike_under_fire(charts) if attacked else {}
+
+    def relevant(self, state: RandomEventState) -> RandomEventState:
+        """`state` without what no longer touches a roll of its air attack, or the headline."""
+        if state.event != "caught_unawares" or state.commander.reroll_markers:
+            return state
+        quality = state.air.quality if state.air.attacks_due else None
+        return msgspec.structs.replace(
+            only_what_tells(state),
+            air=msgspec.structs.replace(state.air, quality=quality),
+            fire=msgspec.structs.replace(state.fire, hits=0),
         )
-        for system in systems
-    )
-    return to(Stage.OVER, state, trace, boat=boat, systems_repaired=systems)
 
+    def bounded(self, state: RandomEventState) -> bool:
+        """An air attack has too many throws for every way of spending markers on them."""
+        return not (state.commander.reroll_markers and state.order.standing_orders.reroll)
 
-def _air_attack(
-    state: RandomEventState, dice: Dice, charts: HuntersCharts
-) -> Step[RandomEventState]:
-    assert state.air is not None
-    step = _AIR.advance(state.air, ScopedDice(dice, "unawares"), charts)
-    air = step.state
-    if not _AIR.finished(air):
-        return to(Stage.AIR_ATTACK, state, step.trace, air=air)
-    ending = _ENDINGS.get(air.ending)
-    return to(Stage.OVER, state, step.trace, air=None, boat=air.boat, crew=air.crew, ending=ending)
-
-
-_ENDINGS: dict[str | None, EventEnding] = {
-    "sunk": "sunk",
-    "scuttled": "scuttled",
-    "captured": "captured",
-    "kommandant_killed": "kommandant_killed",
-}
-"""Endings of an air attack that end the game."""
-
-_STEPS = {
-    Stage.EVENT: _roll_event,
-    Stage.LOST_MAN: _lost_man,
-    Stage.COMPASS: _compass,
-    Stage.SPARE_PARTS: _every_part,
-    Stage.AIR_ATTACK: _air_attack,
-}
+    def faults(self, state: RandomEventState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of an event shows, in words."""
+        yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
+        if state.air.attacks not in (0, 1) or state.air.attacks_due not in (0, 1):
+            yield "more attacks than one"
+        if state.event != "caught_unawares" and (state.air, state.fire) != (Air(), Fire()):
+            yield "an attack out of place"
+        if state.patrol.random_event_used is (state.event is None or state.ignored):
+            yield "an event that the patrol has not had"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: RandomEventState, charts: HuntersCharts) -> RandomEventOutcome:
-    """What the event has done so far."""
-    del charts
-    happened = state.stage is Stage.OVER and not state.ignored
-    event = state.event if happened else None
-    now = state if state.air is None else state.air
-    return RandomEventOutcome(
-        event=state.event,
-        ignored=state.ignored,
-        random_event_used=state.event is not None and not state.ignored,
-        ending=state.ending,
-        superior_torpedoes=event == "superior_torpedoes",
-        no_encounters=event in ("weather_reporting_duty", "severe_storm"),
-        lone_ship=event == "luftwaffe_recon",
-        systems_repaired=state.systems_repaired,
-        must_abort=_aborts(state),
-        boat=now.boat,
-        crew=now.crew,
-        kommandant=state.kommandant,
-    )
-
-
 def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadline:
-    """The headline results of an event that is over."""
+    """What the event was, and what it has done so far."""
     del charts
+    over = state.stage == OVER
     return RandomEventHeadline(
         event=state.event,
         ignored=state.ignored,
-        must_abort=bool(_aborts(state)),
+        lone_ship=over and _happened(state, "luftwaffe_recon"),
+        must_abort=_aborts(state) if over and state.ending is None else (),
         ending=state.ending,
     )

@@ -6,7 +6,7 @@ been paid (10.11, and 11.1.4 as far as it is about them).
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -14,54 +14,35 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.career import Advancement
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.hunters.port.recovery import EVERYONE, succeed
-from wardroom.rulesets.hunters.situation.career_record import (
-    CareerRecord,
-    CareerRecordOrder,
-    LoggedShip,
-    check_ships,
-    log_patrol,
-    record_faults,
-    record_from,
-)
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
+from wardroom.rulesets.hunters.port.in_port import InPort, home_faults, sailed_in
+from wardroom.rulesets.hunters.port.recovery import EVERYONE, still_recovering, succeed
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.record import log_patrol, log_sheet
 from wardroom.rulesets.hunters.situation.terms import Experte
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
-from wardroom.rulesets.submarine.terms import Health, Quality
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Mission, Quality
 
 
 class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A crew home from patrol and recovered, and the record of the career before that patrol."""
+    """Nothing but standing orders: the patrol and the crew say the rest."""
 
-    crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    kommandant: Kommandant = Kommandant()
-    record: CareerRecordOrder = CareerRecordOrder()
-    ships: Annotated[
-        tuple[LoggedShip, ...],
-        Meta(max_length=100, description="Ships of this patrol, not yet in the record."),
-    ] = ()
-    success: Annotated[
-        bool | None,
-        Meta(
-            description="Whether the patrol was a success; null: whether `ships` has one that was "
-            "sunk (7.5.2). Where there was a mission, it alone decides (7.4.4)."
-        ),
-    ] = None
-    standing_orders: PortOrders = PortOrders()
+    standing_orders: RerollOrders = RerollOrders()
 
 
-class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The crew and the record after the patrol."""
+class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has become of the crew."""
 
-    success: Annotated[bool, Meta(description="Whether the patrol was logged as a success.")]
     departed: Annotated[bool, Meta(description="Whether the experte 1WO left for his own boat.")]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
     advancement: Annotated[
@@ -69,37 +50,11 @@ class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="What the advancement die gave, with or without effect; null: no die."),
     ]
     level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
-    crew: Crew
-    kommandant: Kommandant
-    record: CareerRecord
-
-
-class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an advancement are about."""
-
-    departed: Annotated[bool, Meta(description="Whether the experte 1WO leaves.")]
-    advancement: Annotated[
-        Advancement | None,
-        Meta(description="What the advancement die brings; null: no die is due."),
-    ]
-    quality: Quality
-
-
-class Stage(IntEnum):
-    """Where the crew's affairs stand, in the order in which they are seen to."""
-
-    LOG = 0
-    DEPARTURE = 1
-    ADVANCEMENT = 2
-    LOSS = 3
-    OVER = 4
-
-
-_OVER = Stage.OVER
+    quality: Annotated[Quality, Meta(description="The quality of the crew as it will sail.")]
 
 
 class AdvancementState(
-    msgspec.Struct,
+    InPort,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -110,13 +65,8 @@ class AdvancementState(
     """The crew's affairs in progress."""
 
     options: HuntersOptions
-    orders: PortOrders
-    crew: Crew
-    kommandant: Kommandant
-    record: CareerRecord
-    ships: tuple[LoggedShip, ...]
-    success: bool
-    stage: Stage = Stage.LOG
+    order: AdvanceCrewOrder
+    stage: str = ""
     departed: bool = False
     moved_up: bool = False
     advancement: Advancement | None = None
@@ -124,82 +74,48 @@ class AdvancementState(
 
 
 def begin(
-    order: AdvanceCrewOrder, options: HuntersOptions, charts: HuntersCharts
+    home: InPort, order: AdvanceCrewOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AdvancementState:
-    """The affairs of the crew that `order` states.
+    """The affairs of a crew whose patrol is not yet in the record.
 
-    Raises Refused for a crew that has not recovered yet, and for a record that does not add up.
+    Raises Refused for a crew that has not recovered yet, and for a patrol that stands in the
+    record already.
     """
-    del charts
-    require_living_kommandant(order.crew)
-    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
-    record = record_from(order.record)
-    check_ships(order.ships, record.start, "/ships")
-    return start(
-        order.crew,
-        order.kommandant,
-        record,
-        order.ships,
-        options,
-        order.standing_orders,
-        success=bool(sunk(order.ships)) if order.success is None else order.success,
-    )
+    require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
+    if home.port.logged:
+        raise Refused(
+            "patrol_logged_already",
+            "this patrol stands in the record already",
+            rule="7.5.2",
+            member="/situation/port/logged",
+        )
+    return CREW.begun(holding(AdvancementState, home, options=options, order=order), charts)
 
 
-def start(
-    crew: Crew,
-    kommandant: Kommandant,
-    record: CareerRecord,
-    ships: tuple[LoggedShip, ...],
-    options: HuntersOptions,
-    orders: PortOrders,
-    *,
-    success: bool,
-) -> AdvancementState:
-    """The affairs of a recovered `crew` after a patrol with these `ships`, not yet in `record`."""
-    return AdvancementState(
-        options=options,
-        orders=orders,
-        crew=crew,
-        kommandant=kommandant,
-        record=record,
-        ships=ships,
-        success=success,
-    )
+def was_success(home: InPort) -> bool:
+    """Whether the patrol was a success, as judged when it came home.
+
+    One that was not judged was a success if a ship was sunk (7.5.2); where there was a mission, it
+    alone decides (7.4.4).
+    """
+    patrol, judged = home.patrol, home.port.success
+    if judged is not None:
+        return judged
+    if patrol.mission is not Mission.NONE:
+        return patrol.mission is Mission.ACCOMPLISHED
+    return bool(sunk(patrol.ships))
 
 
-class AdvanceCrew(PortProcedure[AdvancementState]):
-    """The step machine of the crew's affairs."""
-
-    name = "crew advancement"
-
-    def finished(self, state: AdvancementState) -> bool:
-        """Whether everything has been seen to."""
-        return state.stage is _OVER
-
-    def advance(
-        self, state: AdvancementState, dice: Dice, charts: HuntersCharts
-    ) -> Step[AdvancementState]:
-        """Apply the next rule."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: AdvancementState, charts: HuntersCharts) -> None:
-        """The record adds up, and nobody is dead."""
-        faults = [*record_faults(state.record)]
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the crew's affairs cannot be: {faults[0]}")
-
-    def progress(self, state: AdvancementState) -> int:
-        """Stage by stage."""
-        return state.stage
+# ------------------------------------------------------------------------------ stages
 
 
-def _log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
-    """Log the patrol, S or F, and count it (7.5.2, 11.1.7)."""
+def log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
+    """Log the patrol, S or F, and count it (7.5.2, 4.3.2, 11.1.7)."""
     del dice, charts
-    record = log_patrol(state.record, state.ships, success=state.success)
+    patrol, success = state.patrol, was_success(state)
+    counted = log_patrol(state.record, patrol.ships, success=success)
+    sheet = log_sheet(state.record, patrol, sailed_in(state), state.date, success=success)
+    record = msgspec.structs.replace(counted, patrols=sheet)
     details: dict[str, Detail] = {
         "successes": record.successful_patrols,
         "failures": record.failures_in_a_row,
@@ -208,19 +124,20 @@ def _log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Adv
         rule="7.5.2",
         purpose="patrol_logged",
         details=details,
-        result="success" if state.success else "failure",
+        result="success" if success else "failure",
     )
-    after = msgspec.structs.replace(state, record=record, stage=Stage.DEPARTURE)
-    return Step(after, (step,))
+    port = msgspec.structs.replace(state.port, success=success, logged=True)
+    return stepped(state, (step,), record=record, port=port)
 
 
-def _departure(
-    state: AdvancementState, dice: Dice, charts: HuntersCharts
-) -> Step[AdvancementState]:
+def first_is_experte(state: AdvancementState, charts: HuntersCharts) -> bool:
+    """Whether there is an experte 1WO who may leave (11.1.5)."""
+    del charts
+    return Experte.FIRST_WATCH_OFFICER in state.crew.experte
+
+
+def depart(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
     """Whether an experte 1WO gets a boat of his own (11.1.5). Dice: one, purpose `departure`."""
-    after = msgspec.structs.replace(state, stage=Stage.ADVANCEMENT)
-    if Experte.FIRST_WATCH_OFFICER not in state.crew.experte:
-        return Step(after)
     table = charts.careers.departure
     roll = dice.roll(table.dice, purpose="departure", rule="11.1.5")
     row = table.rows.row(roll.natural)
@@ -234,23 +151,30 @@ def _departure(
         result=row.result,
     )
     if row.result == "stays":
-        return Step(after, (step,))
-    left = tuple(role for role in state.crew.experte if role is not Experte.FIRST_WATCH_OFFICER)
+        return Step(state, (step,))
+    crew, port = state.crew, state.port
+    left = tuple(role for role in crew.experte if role is not Experte.FIRST_WATCH_OFFICER)
     experte, succession = succeed(left)
-    after = msgspec.structs.replace(
-        after, crew=_with(state.crew, experte), departed=True, moved_up=bool(succession)
+    recovery = still_recovering(port.recovery, crew.experte, ("first_watch_officer",))
+    return stepped(
+        state,
+        (step, *succession),
+        crew=_with(crew, experte),
+        port=msgspec.structs.replace(port, recovery=recovery),
+        departed=True,
+        moved_up=bool(succession),
     )
-    return Step(after, (step, *succession))
 
 
-def _advancement(
-    state: AdvancementState, dice: Dice, charts: HuntersCharts
-) -> Step[AdvancementState]:
+def crew_may_advance(state: AdvancementState, charts: HuntersCharts) -> bool:
+    """Whether the patrol is a success that brings an advancement: every third (11.1)."""
+    every = charts.careers.crew_advancement.every_successful_patrols
+    return bool(state.port.success) and not state.record.successful_patrols % every
+
+
+def advance(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
     """The die after every third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
-    after = msgspec.structs.replace(state, stage=Stage.LOSS)
-    if not state.success or state.record.successful_patrols % table.every_successful_patrols:
-        return Step(after)
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
     crew, result, rule = advanced(state.crew, row.result)
@@ -267,7 +191,7 @@ def _advancement(
         row=row.label,
         result=result,
     )
-    return Step(msgspec.structs.replace(after, crew=crew, advancement=row.result), (step,))
+    return stepped(state, (step,), crew=crew, advancement=row.result)
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
@@ -287,15 +211,19 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
     return _with(crew, (*crew.experte, role)), "becomes_experte", "11.1"
 
 
-def _loss(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
+def failures_cost(state: AdvancementState, charts: HuntersCharts) -> bool:
+    """Whether there have been so many failures in a row that they cost a level (11.1.4)."""
+    failures = charts.careers.crew_advancement.failures_in_a_row
+    return not state.port.success and state.record.failures_in_a_row >= failures
+
+
+def lose_level(
+    state: AdvancementState, dice: Dice, charts: HuntersCharts
+) -> Step[AdvancementState]:
     """The level that failures in a row cost (11.1.4). No dice."""
     del dice
-    table = charts.careers.crew_advancement
-    after = msgspec.structs.replace(state, stage=_OVER)
-    if state.success or state.record.failures_in_a_row < table.failures_in_a_row:
-        return Step(after)
     before = state.crew.quality
-    quality = lower_quality(before, table.floor_after_failures)
+    quality = lower_quality(before, charts.careers.crew_advancement.floor_after_failures)
     step = TraceStep(
         rule="11.1.4",
         chart="careers.crew_advancement",
@@ -306,21 +234,13 @@ def _loss(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Ad
     record = state.record
     if state.options.failure_streak == "starts_afresh":
         record = msgspec.structs.replace(record, failures_in_a_row=0)
-    after = msgspec.structs.replace(
-        after,
+    return stepped(
+        state,
+        (step,),
         crew=msgspec.structs.replace(state.crew, quality=quality),
         record=record,
         level_lost=quality is not before,
     )
-    return Step(after, (step,))
-
-
-_STEPS = {
-    Stage.LOG: _log,
-    Stage.DEPARTURE: _departure,
-    Stage.ADVANCEMENT: _advancement,
-    Stage.LOSS: _loss,
-}
 
 
 def _with(crew: Crew, experte: tuple[Experte, ...]) -> Crew:
@@ -328,27 +248,37 @@ def _with(crew: Crew, experte: tuple[Experte, ...]) -> Crew:
     return msgspec.structs.replace(crew, experte=tuple(role for role in Experte if role in experte))
 
 
+CREW = Table(
+    Stage("7.5.2", "log", does=log),
+    Stage("11.1.5", "departure", when=first_is_experte, does=depart),
+    Stage("11.1", "advancement", when=crew_may_advance, does=advance),
+    Stage("11.1.4", "loss", when=failures_cost, does=lose_level),
+)
+
+
+class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
+    """The crew's affairs, one after the other."""
+
+    name = "crew advancement"
+    table = CREW
+
+    def faults(self, state: AdvancementState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of the crew's affairs shows, in words."""
+        yield from home_faults(state, charts)
+        if (state.stage == "log") is state.port.logged:
+            yield "a patrol logged out of place"
+
+
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewOutcome:
-    """The crew and the record as `state` has them."""
+def headline(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewHeadline:
+    """What has become of the crew in `state`."""
     del charts
-    return AdvanceCrewOutcome(
-        success=state.success,
+    return AdvanceCrewHeadline(
         departed=state.departed,
         moved_up=state.moved_up,
         advancement=state.advancement,
         level_lost=state.level_lost,
-        crew=state.crew,
-        kommandant=state.kommandant,
-        record=state.record,
-    )
-
-
-def headline(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewHeadline:
-    """The headline results of a crew's affairs that are over."""
-    del charts
-    return AdvanceCrewHeadline(
-        departed=state.departed, advancement=state.advancement, quality=state.crew.quality
+        quality=state.crew.quality,
     )

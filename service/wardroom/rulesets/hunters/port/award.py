@@ -9,22 +9,20 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.record import (
+    AwardDue,
     CareerRecord,
-    CareerRecordOrder,
     Ground,
     next_award,
     record_award,
-    record_faults,
-    record_from,
     require_known_capital_ships,
 )
-from wardroom.rulesets.hunters.situation.crew import Kommandant
 from wardroom.rulesets.hunters.situation.terms import Award
 
 Benefit = Literal[
@@ -47,13 +45,7 @@ _RULES = {
 
 
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A Kommandant home from patrol, and his record with that patrol in it.
-
-    `tons_at_award` and `ships_at_award` of the record tell what he has sunk since his last award.
-    """
-
-    kommandant: Kommandant = Kommandant()
-    record: CareerRecordOrder = CareerRecordOrder()
+    """Nothing is ordered: an award is due, or it is not."""
 
 
 class Conferred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -63,7 +55,7 @@ class Conferred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     grounds: Annotated[tuple[Ground, ...], Meta(description="Why it was due.")]
 
 
-class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What has been conferred, what it does, and what the next award takes."""
 
     conferred: Annotated[tuple[Conferred, ...], Meta(description="Lowest first; none: no award.")]
@@ -74,19 +66,17 @@ class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
     tons_to_next_award: Annotated[
         int | None, Meta(description="Tons still to be sunk for it; 0: due in the next refit.")
     ]
-    kommandant: Kommandant
+
+
+class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What honours touch."""
+
+    commander: Commander
     record: CareerRecord
 
 
-class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What is conferred in the end."""
-
-    award: Award
-    awards_conferred: Annotated[int, Meta(description="How many awards are conferred.")]
-
-
 class AwardState(
-    msgspec.Struct,
+    Honoured,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -97,91 +87,103 @@ class AwardState(
     """The conferring of awards in progress."""
 
     options: HuntersOptions
-    kommandant: Kommandant
-    record: CareerRecord
+    order: ConferAwardOrder
+    stage: str = ""
     conferred: tuple[Conferred, ...] = ()
-    over: bool = False
 
 
-def begin(order: ConferAwardOrder, options: HuntersOptions, charts: HuntersCharts) -> AwardState:
-    """The conferring that `order` asks for.
+def begin(
+    honoured: Honoured, order: ConferAwardOrder, options: HuntersOptions, charts: HuntersCharts
+) -> AwardState:
+    """The conferring of what is due in one refit, by a record with the patrol just over in it.
 
-    Raises Refused for a record that does not add up, and for a capital ship that it does not know.
+    Raises Refused for a capital ship that the roster does not know.
     """
-    record = record_from(order.record)
-    require_known_capital_ships(record, charts)
-    return start(order.kommandant, record, options)
+    require_known_capital_ships(honoured.record, charts)
+    return AWARDS.begun(holding(AwardState, honoured, options=options, order=order), charts)
 
 
-def start(kommandant: Kommandant, record: CareerRecord, options: HuntersOptions) -> AwardState:
-    """The conferring of what is due by `record` in one refit."""
-    return AwardState(options=options, kommandant=kommandant, record=record)
+def _next(state: AwardState, charts: HuntersCharts) -> AwardDue | None:
+    return next_award(state.commander.award, state.record, charts)
 
 
-class ConferAward(Undecided[AwardState]):
-    """The step machine of awards: one a refit, or as many as are due."""
-
-    name = "awards"
-
-    def finished(self, state: AwardState) -> bool:
-        """Whether nothing more is conferred."""
-        return state.over
-
-    def advance(self, state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
-        """Confer the next award that is due; say so when none is. No dice."""
-        del dice
-        due = next_award(state.kommandant.award, state.record, charts)
-        if due is None or not due.grounds:
-            over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.conferred else (_none(state, charts),))
-        details: dict[str, Detail] = {
-            "award": due.award,
-            "tons": state.record.tons_sunk,
-            "ground": due.grounds[0],
-        }
-        step = TraceStep(
-            rule=_RULES[due.award],
-            chart="careers.award",
-            purpose="award",
-            details=details,
-            result="conferred",
-        )
-        request = TraceStep(rule="11.3.5", purpose="boat_request_gained", result="request_gained")
-        after = msgspec.structs.replace(
-            state,
-            kommandant=msgspec.structs.replace(state.kommandant, award=due.award),
-            record=record_award(state.record),
-            conferred=(*state.conferred, Conferred(award=due.award, grounds=due.grounds)),
-            over=state.options.awards_in_a_refit == "one",
-        )
-        return Step(after, (step, request))
-
-    def verify(self, state: AwardState, charts: HuntersCharts) -> None:
-        """The record adds up."""
-        del charts
-        for fault in record_faults(state.record):
-            raise StateFault(f"the state of the awards cannot be: {fault}")
-
-    def progress(self, state: AwardState) -> tuple[int, bool]:
-        """Award by award."""
-        return (len(state.conferred), state.over)
+def is_due(state: AwardState, charts: HuntersCharts) -> bool:
+    """Whether the next award is conferred: one a refit, or as many as are due (11.3)."""
+    if state.conferred and state.options.awards_in_a_refit == "one":
+        return False
+    due = _next(state, charts)
+    return due is not None and bool(due.grounds)
 
 
-def _none(state: AwardState, charts: HuntersCharts) -> TraceStep:
-    due = next_award(state.kommandant.award, state.record, charts)
+def confer(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
+    """Confer the next award (11.3.1 to 11.3.4), which brings a request for a boat (11.3.5)."""
+    del dice
+    due = _next(state, charts)
+    assert due is not None
+    details: dict[str, Detail] = {
+        "award": due.award,
+        "tons": state.record.tons_sunk,
+        "ground": due.grounds[0],
+    }
+    step = TraceStep(
+        rule=_RULES[due.award],
+        chart="careers.award",
+        purpose="award",
+        details=details,
+        result="conferred",
+    )
+    request = TraceStep(rule="11.3.5", purpose="boat_request_gained", result="request_gained")
+    return stepped(
+        state,
+        (step, request),
+        commander=msgspec.structs.replace(state.commander, award=due.award),
+        record=record_award(state.record),
+        conferred=(*state.conferred, Conferred(award=due.award, grounds=due.grounds)),
+    )
+
+
+def nothing_due(state: AwardState, charts: HuntersCharts) -> bool:
+    """Whether no award has been conferred."""
+    del charts
+    return not state.conferred
+
+
+def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
+    """What the next award takes, or that there is none above."""
+    del dice
+    due = _next(state, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}
     if due is None:
-        return TraceStep(
+        step = TraceStep(
             rule="11.3", chart="careers.award", purpose="award_check", details=details,
             result="highest_award",
         )  # fmt: skip
-    return TraceStep(
-        rule=_RULES[due.award],
-        chart="careers.award",
-        purpose="award_check",
-        details={**details, "award": due.award, "wanted": due.tons_wanted},
-        result="no_award",
-    )
+    else:
+        step = TraceStep(
+            rule=_RULES[due.award],
+            chart="careers.award",
+            purpose="award_check",
+            details={**details, "award": due.award, "wanted": due.tons_wanted},
+            result="no_award",
+        )
+    return Step(state, (step,))
+
+
+AWARDS = Table(
+    Stage("11.3", "award", when=is_due, does=confer, repeats=True),
+    Stage("11.3", "none", when=nothing_due, does=state_none),
+)
+
+
+class ConferAward(Tabled[AwardState, HuntersCharts]):
+    """The awards of a refit. No dice."""
+
+    name = "awards"
+    table = AWARDS
+
+    def rank(self, state: AwardState) -> int:
+        """Award by award."""
+        return len(state.conferred)
 
 
 def benefits_of(award: Award) -> tuple[Benefit, ...]:
@@ -192,24 +194,15 @@ def benefits_of(award: Award) -> tuple[Benefit, ...]:
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AwardState, charts: HuntersCharts) -> ConferAwardOutcome:
+def headline(state: AwardState, charts: HuntersCharts) -> AwardHeadline:
     """What has been conferred in `state`, and what the next award takes."""
-    following = next_award(state.kommandant.award, state.record, charts)
+    following = _next(state, charts)
     missing = None
     if following is not None:
-        due = following.grounds
-        missing = 0 if due else following.tons_wanted - state.record.tons_sunk
-    return ConferAwardOutcome(
+        missing = 0 if following.grounds else following.tons_wanted - state.record.tons_sunk
+    return AwardHeadline(
         conferred=state.conferred,
-        benefits=benefits_of(state.kommandant.award),
+        benefits=benefits_of(state.commander.award),
         next_award=None if following is None else following.award,
         tons_to_next_award=missing,
-        kommandant=state.kommandant,
-        record=state.record,
     )
-
-
-def headline(state: AwardState, charts: HuntersCharts) -> AwardHeadline:
-    """What has been conferred in the end."""
-    del charts
-    return AwardHeadline(award=state.kommandant.award, awards_conferred=len(state.conferred))

@@ -2,145 +2,64 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.in_port import PortOrders
+from wardroom.rulesets.hunters.port.in_port import InPort, first_month_in_port, home_faults
 from wardroom.rulesets.hunters.port.new_boat import (
-    LimitedBoat,
-    TryLimitedBoat,
+    LIMITED_BOAT,
+    LOAD,
+    ForNewBoat,
+    NewBoatOrder,
     assigned,
     family_of,
-    limited_boat_choices,
-    limited_boats,
+    is_tried_for,
+    load_is_due,
     newest_boat,
-    roll_limited_boat,
+    next_patrol,
+    takes_load,
+    to_be_had,
+    try_limited_boat,
+    type_assigned,
 )
 from wardroom.rulesets.hunters.port.recovery import (
     EVERYONE,
-    Patient,
-    RecoveryNeeded,
     experte_after_replacement,
     men_replaced,
+    still_recovering,
 )
-from wardroom.rulesets.hunters.port.refit import first_month_in_port, patrol_months
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure
-from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.career_record import (
-    CareerRecord,
-    CareerRecordOrder,
-    record_faults,
-    record_from,
-)
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.situation.load import (
-    Load,
-    LoadTorpedoes,
-    immaterial_load,
-    load_offer,
-    loaded_boat,
-    ready_boat,
-)
-from wardroom.rulesets.hunters.situation.terms import BoatType, Month
+from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
 from wardroom.rulesets.submarine.sailing import sailing
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
-class BoatRequestOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Standing orders for a request. Where one is left out, the player is asked."""
-
-    limited_boat: (
-        Annotated[
-            LimitedBoat | None,
-            Meta(description="The limited boat to try for once granted; null for none."),
-        ]
-        | UnsetType
-    ) = UNSET
-    load: Annotated[
-        Load | UnsetType,
-        Meta(
-            description="The load of the new boat; the default load if left out. Where it does "
-            "not fit the boat that is assigned, the player is asked for another."
-        ),
-    ] = UNSET
+class RequestBoatOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is ordered of the boat that a request may bring."""
 
 
-class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A Kommandant in port with a request to make, his boat and crew as the refit leaves them."""
-
-    date: Annotated[Month, Meta(description="The month in which the patrol just over started.")]
-    boat: Annotated[BoatOrder, Meta(description="The boat that he has.")]
-    record: CareerRecordOrder
-    crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    kommandant: Kommandant = Kommandant()
-    early_abort: Annotated[
-        bool,
-        Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
-    ] = False
-    recovery: Annotated[
-        tuple[RecoveryNeeded, ...],
-        Meta(max_length=9, description="Months that the men need, by the posts they hold now."),
-    ] = ()
-    replaced: Annotated[
-        tuple[Patient, ...],
-        Meta(max_length=9, description="Men replaced already; their recovery no longer matters."),
-    ] = ()
-    standing_orders: BoatRequestOrders = BoatRequestOrders()
-
-
-class RequestBoatOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the request was granted; the boat and crew as they stand then.
-
-    `next_patrol` is the month in which the new boat may sail: null when the old one is kept, whose
-    refit goes on as it was, and when the new one is not ready before the game ends (5.1.2).
-    """
-
-    granted: Annotated[bool, Meta(description="Whether the request was granted.")]
-    new_type: Annotated[BoatType | None, Meta(description="The new boat's type; null: none.")]
-    permanent_posting_ends: Annotated[
-        bool, Meta(description="Whether a permanent posting ends with the old boat (10.10.5).")
-    ]
-    next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`, or null.")]
-    replaced: Annotated[
-        tuple[Patient, ...],
-        Meta(description="Men who need longer than the new boat waits, and are replaced."),
-    ]
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    record: CareerRecord
-
-
-class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a request are about."""
+class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Whether the request is granted, and the boat that is sailed then."""
 
     granted: Annotated[bool, Meta(description="Whether the request is granted.")]
-    type: BoatType
-
-
-class Stage(IntEnum):
-    """Where the request stands."""
-
-    REQUEST = 0
-    CHOICE = 1
-    LIMITED_BOAT = 2
-    LOAD = 3
-    OVER = 4
+    type: Annotated[BoatType, Meta(description="The type of the boat then, new or kept.")]
 
 
 class BoatRequestState(
-    msgspec.Struct,
+    ForNewBoat,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -148,196 +67,64 @@ class BoatRequestState(
     tag="boat_request",
     tag_field="procedure",
 ):
-    """A request in progress. `sails`: the month in which a new boat would sail."""
+    """A request in progress."""
 
-    options: HuntersOptions
-    orders: BoatRequestOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    record: CareerRecord
-    sails: str
-    leaving: tuple[Patient, ...]
-    """Men whom a new boat would not wait for."""
-    stage: Stage = Stage.REQUEST
-    limited_boat: LimitedBoat | None = None
+    order: RequestBoatOrder
     granted: bool = False
 
 
 def begin(
-    order: RequestBoatOrder, options: HuntersOptions, charts: HuntersCharts
+    home: InPort, order: RequestBoatOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> BoatRequestState:
-    """The request that `order` makes.
+    """The request of a Kommandant whose boat and crew are as the refit leaves them.
 
-    Raises Refused without a request to make, for a boat, crew or record that cannot be, for a
-    load that no boat he could get takes, and for an early abort of a one-month patrol.
+    Raises Refused without a request to make, for a crew that has not recovered, for a boat that
+    has just been replaced, and for a load that no boat he could get takes.
     """
-    require_living_kommandant(order.crew)
-    require_recovered(order.crew, EVERYONE, "10.11", "/crew")
-    boat = boat_from(order.boat, charts)
-    record = record_from(order.record)
-    at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
-    state = start(
-        boat,
-        order.crew,
-        order.kommandant,
-        record,
-        first_month_in_port(order.date, at_sea, options),
-        options,
-        order.standing_orders,
-        charts,
-        recovery=tuple(entry for entry in order.recovery if entry.man not in order.replaced),
-    )
-    _check_load(state, charts)
-    return state
-
-
-def start(
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    record: CareerRecord,
-    returned: str,
-    options: HuntersOptions,
-    orders: BoatRequestOrders,
-    charts: HuntersCharts,
-    *,
-    recovery: tuple[RecoveryNeeded, ...] = (),
-) -> BoatRequestState:
-    """A request made in `returned`, the first month in port, by a Kommandant who has one to make.
-
-    `recovery`: the months needed by men now aboard. Raises Refused when he has no request left.
-    """
-    if not record.boat_requests:
+    require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
+    if not home.record.boat_requests:
         raise Refused(
             "no_request_left",
             "a newer boat can be asked for once after each award",
             rule="11.3.5",
-            member="/record/boat_requests",
+            member="/situation/record/boat_requests",
         )
-    months = months_needed(recovery)
-    wait = max(charts.careers.refit.new_boat_months, months.get("kommandant", 0))
-    return BoatRequestState(
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        record=record,
-        sails=month_after(returned, wait),
-        leaving=men_replaced(crew, months, wait),
-    )
+    if home.port.boat_replaced:
+        raise Refused(
+            "boat_just_replaced",
+            "the boat that this refit has brought is the newest there is: the request is kept",
+            rule="11.4.2",
+            member="/situation/port/replaced_boat",
+        )
+    sails = month_after(first_month_in_port(home, options, charts), _wait(home, charts))
+    state = holding(BoatRequestState, home, options=options, order=order, sails=sails)
+    _check_load(state, charts)
+    return REQUEST.begun(state, charts)
+
+
+def _wait(home: InPort, charts: HuntersCharts) -> int:
+    """The months in port of a new boat: one, or as many as the Kommandant needs (11.4.3)."""
+    months = months_needed(home.port.recovery)
+    return max(charts.careers.refit.new_boat_months, months.get("kommandant", 0))
 
 
 def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
     """Raise Refused when the load ordered fits no boat that the request could bring."""
-    load = state.orders.load
+    load = state.order.standing_orders.load
     if isinstance(load, UnsetType):
         return
-    ordinary = newest_boat(family_of(state.boat.type, charts), state.sails, charts)
-    limited = map(BoatType, _limited(state, charts))
-    if not any(loaded_boat(type_, load, state.options, charts)[1] for type_ in limited):
+    limited = map(BoatType, to_be_had(state, charts))
+    if not any(takes_load(state, type_, charts) for type_ in limited):
+        ordinary = newest_boat(family_of(state.boat.type, charts), state.sails, charts)
         ready_boat(ordinary, load, state.options, charts, "/standing_orders/load")
 
 
-def _limited(state: BoatRequestState, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
+# ------------------------------------------------------------------------------ the table
 
 
-BoatRequestDecision = TryLimitedBoat | LoadTorpedoes
-
-
-class RequestBoat(HuntersProcedure[BoatRequestState, BoatRequestDecision]):
-    """The step machine of a request: the die, and once granted the choice of boat and load."""
-
-    name = "boat request"
-
-    def finished(self, state: BoatRequestState) -> bool:
-        """Whether the request has been refused, or a boat assigned."""
-        return state.stage is Stage.OVER
-
-    def offers(
-        self, state: BoatRequestState, charts: HuntersCharts
-    ) -> tuple[Offer[BoatRequestDecision], ...]:
-        """Trying for a limited boat once granted (11.4.5); a load for the boat assigned (4.5)."""
-        if state.stage is Stage.LOAD:
-            return (load_offer(state.boat),)
-        if state.stage is not Stage.CHOICE or not (types := _limited(state, charts)):
-            return ()
-        return (
-            Offer(
-                decision="limited_boat",
-                rule="11.4.5",
-                choices=limited_boat_choices(types),
-                example=TryLimitedBoat(type=None),
-            ),
-        )
-
-    def standing(
-        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
-    ) -> BoatRequestDecision | None:
-        """What the standing orders say to a limited boat that is to be had."""
-        limited_boat = state.orders.limited_boat
-        if offer.decision == "load_torpedoes" or isinstance(limited_boat, UnsetType):
-            return None
-        wanted = TryLimitedBoat(type=limited_boat)
-        return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
-
-    def immaterial(
-        self, state: BoatRequestState, offer: Offer[BoatRequestDecision]
-    ) -> BoatRequestDecision | None:
-        """A load: the odds are not about it."""
-        del state
-        return immaterial_load(offer)
-
-    def decide(
-        self, state: BoatRequestState, decision: BoatRequestDecision, charts: HuntersCharts
-    ) -> Step[BoatRequestState]:
-        """Try for a limited boat, or take the newest ordinary one; load the boat assigned."""
-        if isinstance(decision, LoadTorpedoes):
-            boat = ready_boat(
-                state.boat.type, decision.load, state.options, charts, "/decision/load"
-            )
-            return Step(msgspec.structs.replace(state, boat=boat, stage=Stage.OVER))
-        if decision.type is None:
-            return _assign(state, charts)
-        return Step(
-            msgspec.structs.replace(state, limited_boat=decision.type, stage=Stage.LIMITED_BOAT)
-        )
-
-    def advance(
-        self, state: BoatRequestState, dice: Dice, charts: HuntersCharts
-    ) -> Step[BoatRequestState]:
-        """Apply the next rule of the request."""
-        if state.stage is Stage.REQUEST:
-            return _request(state, dice, charts)
-        if state.stage is Stage.CHOICE:
-            return _assign(state, charts)
-        assert state.limited_boat is not None
-        granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
-        given = _assign(state, charts, BoatType(state.limited_boat) if granted else None)
-        return Step(given.state, (*trace, *given.trace))
-
-    def verify(self, state: BoatRequestState, charts: HuntersCharts) -> None:
-        """The boat fits its type, the record adds up, and choices stand where they belong."""
-        faults = [*boat_faults(state.boat, charts), *record_faults(state.record)]
-        if (state.stage is Stage.LIMITED_BOAT) != (state.limited_boat is not None):
-            faults.append("a limited boat out of place")
-        if state.limited_boat is not None and state.limited_boat not in _limited(state, charts):
-            faults.append("a limited boat that is not to be had")
-        if state.stage is not Stage.OVER and state.granted != (state.stage > Stage.REQUEST):
-            faults.append("a grant out of place")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the request cannot be: {faults[0]}")
-
-    def progress(self, state: BoatRequestState) -> int:
-        """Stage by stage."""
-        return state.stage
-
-
-def _request(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[BoatRequestState]:
+def ask_for_boat(
+    state: BoatRequestState, dice: Dice, charts: HuntersCharts
+) -> Step[BoatRequestState]:
     """The request itself, spent granted or not (11.4.3). Dice: one, purpose `boat_request`."""
     table = charts.careers.new_boat_request
     roll = dice.roll(table.dice, purpose="boat_request", rule="11.4.3")
@@ -353,60 +140,79 @@ def _request(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step
         row=f"<={table.success_at_most}" if granted else f">{table.success_at_most}",
         result="granted" if granted else "refused",
     )
+    record = msgspec.structs.replace(state.record, boat_requests=left)
+    return stepped(state, (step,), record=record, granted=granted)
+
+
+def _granted(state: BoatRequestState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.granted
+
+
+def _limited_boat_due(state: BoatRequestState, charts: HuntersCharts) -> bool:
+    return state.granted and bool(to_be_had(state, charts))
+
+
+def _load_due(state: BoatRequestState, charts: HuntersCharts) -> bool:
+    return state.granted and load_is_due(state, charts)
+
+
+def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[BoatRequestState]:
+    """The new boat, its men, and its month (11.4.3, 10.11.2); a posting ends (10.10.5)."""
+    del dice
+    type_, crew, port = type_assigned(state, charts), state.crew, state.port
+    boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
+    months = months_needed(port.recovery)
+    replaced = men_replaced(crew, months, _wait(state, charts))
+    experte, men = experte_after_replacement(crew.experte, replaced)
+    sails = next_patrol(state, charts)
     after = msgspec.structs.replace(
-        state,
-        record=msgspec.structs.replace(state.record, boat_requests=left),
-        granted=granted,
-        stage=Stage.CHOICE if granted else Stage.OVER,
+        port,
+        replaced_boat=state.boat.type,
+        next_patrol=sails,
+        recovery=still_recovering(port.recovery, crew.experte, replaced),
+        replaced=(*port.replaced, *replaced),
     )
-    return Step(after, (step,))
-
-
-def _assign(
-    state: BoatRequestState, charts: HuntersCharts, type_: BoatType | None = None
-) -> Step[BoatRequestState]:
-    """Assign `type_`, or the newest ordinary boat of the family, and man it (11.4.3, 11.4.4)."""
-    if type_ is None:
-        type_ = newest_boat(family_of(state.boat.type, charts), state.sails, charts)
-    boat, fits = loaded_boat(type_, state.orders.load, state.options, charts)
-    in_time = state.sails <= charts.careers.last_month
-    experte, men = experte_after_replacement(state.crew.experte, state.leaving)
-    after = msgspec.structs.replace(
+    return stepped(
         state,
+        (assigned(type_, "11.4.3"), *men, *sailing(sails, "10.10.4")),
         boat=boat,
-        crew=msgspec.structs.replace(state.crew, experte=experte),
+        crew=msgspec.structs.replace(crew, experte=experte),
+        port=after,
+        record=msgspec.structs.replace(state.record, posting=None),
         limited_boat=None,
-        stage=Stage.OVER if fits or not in_time else Stage.LOAD,
-    )
-    return Step(
-        after, (assigned(type_, "11.4.3"), *men, *sailing(_next_patrol(after, charts), "10.10.4"))
     )
 
 
-def _next_patrol(state: BoatRequestState, charts: HuntersCharts) -> str | None:
-    return None if state.sails > charts.careers.last_month else state.sails
+REQUEST = Table(
+    Stage("11.4.3", "request", does=ask_for_boat),
+    Stage("11.4.5", "choice", when=_limited_boat_due, asks=LIMITED_BOAT),
+    Stage("11.4.5", "limited_boat", when=is_tried_for, does=try_limited_boat),
+    Stage("11.4.3", "assigned_boat", when=_granted, does=assign),
+    Stage("4.5", "load", when=_load_due, asks=LOAD),
+)
+
+
+class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
+    """The die, and once granted the choice of boat and load."""
+
+    name = "boat request"
+    table = REQUEST
+
+    def faults(self, state: BoatRequestState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a request shows, in words."""
+        yield from home_faults(state, charts)
+        tried = state.limited_boat
+        if tried is not None and tried not in to_be_had(state, charts):
+            yield "a limited boat that is not to be had"
+        if state.stage == "request" and (state.granted or not state.record.boat_requests):
+            yield "a request out of place"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: BoatRequestState, charts: HuntersCharts) -> RequestBoatOutcome:
-    """The boat and crew as `state` has them."""
-    assigned_now = state.granted and state.stage >= Stage.LOAD
-    return RequestBoatOutcome(
-        granted=state.granted,
-        new_type=state.boat.type if assigned_now else None,
-        permanent_posting_ends=assigned_now,
-        next_patrol=_next_patrol(state, charts) if assigned_now else None,
-        replaced=state.leaving if assigned_now else (),
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
-        record=state.record,
-    )
-
-
 def headline(state: BoatRequestState, charts: HuntersCharts) -> BoatRequestHeadline:
-    """The headline results of a request that is over."""
+    """Whether the request was granted, and the boat that is there."""
     del charts
     return BoatRequestHeadline(granted=state.granted, type=state.boat.type)

@@ -2,98 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.abort import months_of
 from wardroom.rulesets.hunters.patrol.advance import left_mission
+from wardroom.rulesets.hunters.patrol.at_sea import track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
-from wardroom.rulesets.hunters.patrol.track import next_to_port
-from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.situation.patrol import (
-    Patrol,
-    PatrolOrder,
-    patrol_faults,
-    patrol_from,
-    sailing_track,
-    with_agent,
-)
+from wardroom.rulesets.hunters.patrol.track import Track, next_to_port
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting
+from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import next_box
 
-BroughtHome = Literal["towed", "rescued"]
+
+class CompletionOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The boat has resolved the last box on its way home: nothing is left to decide."""
 
 
-class CompletionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat that has resolved the last box on its way home."""
-
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    patrol: PatrolOrder
-    boat: BoatOrder
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    posting: Annotated[
-        Posting | None, Meta(description="Where the boat is posted for good, if anywhere.")
-    ] = None
-    sunk_this_patrol: Annotated[
-        int, Meta(ge=0, le=200, description="How many ships this patrol has sunk.")
-    ] = 0
-    brought_home: Annotated[
-        BroughtHome | None,
-        Meta(
-            description="How a boat without diesels ended its patrol: `towed` home from the box "
-            "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null: it sailed."
-        ),
-    ] = None
-
-
-class CompletionOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The patrol's result, and what the refit needs to know of it.
-
-    `date`, `boat`, `crew`, `kommandant`, `early_abort` and `resupplied` can be sent to `refit`.
-    """
+class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The patrol's result, and how long it lasted."""
 
     success: Annotated[
         bool | None, Meta(description="Whether the patrol was a success; null: not judged.")
     ]
-    log: Annotated[
-        Literal["S", "F"] | None, Meta(description="What the log says, in the month `home_in`.")
-    ]
-    patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
+    months: Annotated[int, Meta(description="Months that the patrol lasted.")]
     home_in: Annotated[str, Meta(description="The month after the patrol, `YYYY-MM`.")]
-    posting: Annotated[
-        Posting | None, Meta(description="Where the boat is posted for good from now on.")
-    ]
-    date: Annotated[str, Meta(description="The month in which the patrol started, `YYYY-MM`.")]
-    early_abort: Annotated[bool, Meta(description="For `refit`.")]
-    resupplied: Annotated[bool, Meta(description="For `refit`.")]
-    patrol: Patrol
+
+
+class ComingHome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the end of a patrol touches. It brings the stay in port about."""
+
+    date: Month
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
-
-
-class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to know of a patrol's end: it uses no dice."""
-
-    success: Annotated[bool, Meta(description="Whether it was a success.")]
-    months: Annotated[int, Meta(description="Months that the patrol lasted.")]
+    patrol: Patrol
+    record: CareerRecord
+    port: Port | None
 
 
 class CompletionState(
-    msgspec.Struct,
+    ComingHome,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -101,55 +69,45 @@ class CompletionState(
     tag="end_of_patrol",
     tag_field="procedure",
 ):
-    """A patrol that is being judged; `success` is None before."""
+    """A patrol that is being judged; the boat is in port once it has been."""
 
-    date: Month
     options: HuntersOptions
-    patrol: Patrol
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    posting: Posting | None
-    sunk: Annotated[int, Meta(ge=0)]
-    brought_home: BroughtHome | None = None
-    success: bool | None = None
+    order: CompletionOrder
+    stage: str = ""
 
 
 def begin(
-    order: CompletionOrder, options: HuntersOptions, charts: HuntersCharts
+    parts: ComingHome, order: CompletionOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> CompletionState:
-    """The end of the patrol that `order` describes.
+    """The end of the patrol under way.
 
     Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
-    was towed or its crew rescued, which takes a boat without diesels (10.2.1).
+    was towed or its crew rescued, which takes a boat without diesels (10.2.1). And for a patrol
+    that has been judged.
     """
-    require_living_kommandant(order.crew)
-    boat = boat_from(order.boat, charts)
-    patrol = patrol_from(order.patrol, boat.type, options, charts)
-    if order.brought_home is not None:
-        _check_brought_home(order.brought_home, patrol, boat, options, charts)
-    elif not is_home(patrol, boat, options, charts):
+    boat, patrol = parts.boat, parts.patrol
+    track = track_sailed(patrol, boat, options, charts)
+    if patrol.brought_home is not None:
+        _check_brought_home(patrol.brought_home, parts, next_to_port(track, patrol.box, options))
+    elif not is_home(patrol, track):
         raise Refused(
             "not_home",
             f"the boat is in box {patrol.box}, and more boxes lie before it",
             rule="7.5.1",
-            member="/patrol/box",
+            member="/situation/patrol/box",
         )
-    return start(
-        order.date, patrol, boat, order.crew, order.kommandant, order.posting,
-        order.sunk_this_patrol, options, brought_home=order.brought_home,
-    )  # fmt: skip
+    return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
 
-def _check_brought_home(
-    how: BroughtHome, patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
-) -> None:
-    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
-    towed = next_to_port(track, patrol.box, options)
+def _check_brought_home(how: BroughtHome, parts: ComingHome, towed: bool) -> None:
+    """Raise Refused for a boat that ends its patrol otherwise than `how`.
+
+    `towed`: whether one without diesels is towed home from the box that it is in.
+    """
     refusals = (
-        (diesels_inoperable(boat) < len(DIESELS), "has_a_diesel",
+        (diesels_inoperable(parts.boat) < len(DIESELS), "has_a_diesel",
          "a boat with a diesel comes home by itself", "10.2.1"),
-        (patrol.box == 0, "not_at_sea", "a boat is towed or scuttled at sea", "10.2.1"),
+        (parts.patrol.box == 0, "not_at_sea", "a boat is towed or scuttled at sea", "10.2.1"),
         (how == "towed" and not towed, "too_far_to_tow",
          "a boat is towed home from the box next to port", "10.2.1"),
         (how == "rescued" and towed, "towed_not_scuttled",
@@ -157,82 +115,33 @@ def _check_brought_home(
     )  # fmt: skip
     for forbidden, code, detail, rule in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member="/brought_home")
+            raise Refused(code, detail, rule=rule, member="/situation/patrol/brought_home")
 
 
-def start(
-    date: str,
-    patrol: Patrol,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    posting: Posting | None,
-    sunk: int,
-    options: HuntersOptions,
-    *,
-    brought_home: BroughtHome | None = None,
-) -> CompletionState:
-    """The end of a patrol that is home."""
-    return CompletionState(
-        date=date,
-        options=options,
-        patrol=patrol,
-        boat=boat,
-        crew=with_agent(crew, patrol),
-        kommandant=kommandant,
-        posting=posting,
-        sunk=sunk,
-        brought_home=brought_home,
-    )
-
-
-def is_home(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts) -> bool:
+def is_home(patrol: Patrol, track: Track) -> bool:
     """Whether no box lies between the boat and port (7.5.1, 10.8.2)."""
-    track = sailing_track(boat.type, patrol.assignment.area, options, charts)
     ahead = next_box(track, patrol.box, patrol.heading, aborting=patrol.aborting)
     return patrol.box > 0 and ahead is None
 
 
-class CompletePatrol(Undecided[CompletionState]):
-    """One step, without dice or decision."""
-
-    name = "end of patrol"
-
-    def finished(self, state: CompletionState) -> bool:
-        """Whether the patrol has been judged."""
-        return state.success is not None
-
-    def advance(
-        self, state: CompletionState, dice: Dice, charts: HuntersCharts
-    ) -> Step[CompletionState]:
-        """Judge the patrol."""
-        del dice
-        return _judge(state, charts)
-
-    def verify(self, state: CompletionState, charts: HuntersCharts) -> None:
-        """Boat and patrol of a state handed back can be."""
-        faults = [*boat_faults(state.boat, charts)]
-        faults += patrol_faults(state.patrol, state.boat.type, state.options, charts)
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if faults:
-            raise StateFault(f"the state of the patrol's end cannot be: {faults[0]}")
-
-    def progress(self, state: CompletionState) -> int:
-        """One step."""
-        return int(state.success is not None)
+def _at_sea(state: CompletionState, charts: HuntersCharts) -> bool:
+    """Whether the patrol is still to be judged."""
+    del charts
+    return state.port is None
 
 
-def _judge(state: CompletionState, charts: HuntersCharts) -> Step[CompletionState]:
+def _judge(state: CompletionState, dice: Dice, charts: HuntersCharts) -> Step[CompletionState]:
     """Success or failure (7.5.2, 7.4.4), and the posting that a patrol leads to (7.3.4)."""
-    track = sailing_track(state.boat.type, state.patrol.assignment.area, state.options, charts)
+    del dice
+    track = track_sailed(state.patrol, state.boat, state.options, charts)
     patrol, trace = left_mission(state.patrol, state.crew, track, None)
+    ships = len(sunk(patrol.ships))
     special = patrol.mission is not Mission.NONE
-    success = patrol.mission is Mission.ACCOMPLISHED if special else state.sunk > 0
+    success = patrol.mission is Mission.ACCOMPLISHED if special else ships > 0
     judged = TraceStep(
         rule="7.4.4" if special else "7.5.2",
         purpose="patrol_result",
-        details={"ships": state.sunk},
+        details={"ships": ships},
         result="success" if success else "failure",
     )
     months = TraceStep(
@@ -241,27 +150,29 @@ def _judge(state: CompletionState, charts: HuntersCharts) -> Step[CompletionStat
         purpose="patrol_length",
         result="one_month" if months_of(patrol, state.boat, charts) == 1 else "two_months",
     )
-    posting = posting_after(patrol, state.posting)
+    before = state.record.posting
+    posting = posting_after(patrol, before)
     posted = (
         (TraceStep(rule="7.3.4", purpose="posting", details={"area": posting}, result="for_good"),)
-        if posting is not None and posting is not state.posting
+        if posting is not None and posting is not before
         else ()
     )
-    after = msgspec.structs.replace(
+    return stepped(
         state,
+        (*_end_at_sea(patrol), *trace, judged, months, *posted),
         patrol=patrol,
         crew=msgspec.structs.replace(state.crew, abwehr_agent=None),
-        posting=posting,
-        success=success,
+        record=msgspec.structs.replace(state.record, posting=posting),
+        port=Port(success=success),
     )
-    return Step(after, (*_brought_home(state), *trace, judged, months, *posted))
 
 
-def _brought_home(state: CompletionState) -> tuple[TraceStep, ...]:
-    if state.brought_home is None:
+def _end_at_sea(patrol: Patrol) -> tuple[TraceStep, ...]:
+    """How a boat without diesels ended its patrol (10.2.1, 10.9.4)."""
+    if patrol.brought_home is None:
         return ()
-    rule = "10.2.1" if state.brought_home == "towed" else "10.9.4"
-    return (TraceStep(rule=rule, purpose="end_at_sea", result=state.brought_home),)
+    rule = "10.2.1" if patrol.brought_home == "towed" else "10.9.4"
+    return (TraceStep(rule=rule, purpose="end_at_sea", result=patrol.brought_home),)
 
 
 def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:
@@ -276,33 +187,30 @@ def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:
     return posting if turned_back else Posting.MEDITERRANEAN
 
 
+HOME = Table(Stage("7.5.2", "judge", when=_at_sea, does=_judge))
+
+
+class CompletePatrol(Tabled[CompletionState, HuntersCharts]):
+    """One step, without dice or decision."""
+
+    name = "end of patrol"
+    table = HOME
+
+    def faults(self, state: CompletionState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a patrol's end shows, in words."""
+        del charts
+        if state.crew.kommandant is Health.KILLED:
+            yield "a Kommandant who cannot be"
+
+
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: CompletionState, charts: HuntersCharts) -> CompletionOutcome:
+def headline(state: CompletionState, charts: HuntersCharts) -> CompletionHeadline:
     """The result of the patrol."""
     months = months_of(state.patrol, state.boat, charts)
-    log: Literal["S", "F"] | None = None
-    if state.success is not None:
-        log = "S" if state.success else "F"
-    return CompletionOutcome(
-        success=state.success,
-        log=log,
-        patrol_months=tuple(month_after(state.date, month) for month in range(months)),
-        home_in=month_after(state.date, months),
-        posting=state.posting,
-        date=state.date,
-        early_abort=state.patrol.early_abort,
-        resupplied=state.patrol.resupplied,
-        patrol=state.patrol,
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
-    )
-
-
-def headline(state: CompletionState, charts: HuntersCharts) -> CompletionHeadline:
-    """The headline results of a patrol."""
     return CompletionHeadline(
-        success=bool(state.success), months=months_of(state.patrol, state.boat, charts)
+        success=None if state.port is None else state.port.success,
+        months=months,
+        home_in=month_after(state.date, months),
     )

@@ -1,26 +1,57 @@
-"""What the procedures in port share: their standing orders, and what leaves nothing to decide."""
+"""What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.10)."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterator
 
 import msgspec
 
-from wardroom.engine.procedure import Reroll
-from wardroom.engine.undecided import Undecided
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import CareerRecord
+from wardroom.rulesets.hunters.situation.terms import BoatType, Month
+from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import Health
 
-State = TypeVar("State", bound=msgspec.Struct)
+
+class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat home from patrol: what refit, crew and requests for another boat touch."""
+
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+    port: Port
+    record: CareerRecord
 
 
-class PortOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+def sailed_in(home: InPort) -> BoatType:
+    """The type of the boat that made the patrol, whatever has taken its place since."""
+    return home.port.replaced_boat or home.boat.type
 
 
-class PortProcedure(HuntersProcedure[State, Reroll], Undecided[State]):
-    """A procedure that leaves the player nothing to decide but re-rolls.
+def months_at_sea(home: InPort, charts: HuntersCharts) -> int:
+    """How many months the patrol took (10.10.6, 10.8.6)."""
+    return 1 if home.patrol.early_abort else charts.boats.type[sailed_in(home)].patrol_months
 
-    Its state has the Kommandant as `kommandant` and `PortOrders` as `orders`.
+
+def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
+    """The month after the patrol (10.10.4, 10.10.6).
+
+    The reading `long_patrol_refit` decides for patrols of two months.
     """
+    months = months_at_sea(home, charts)
+    later = months > 1 and options.long_patrol_refit == "month_later"
+    return month_after(home.date, months + later)
+
+
+def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
+    """What no state of a boat in port shows, in words."""
+    yield from boat_faults(home.boat, charts)
+    if home.crew.kommandant is Health.KILLED:
+        yield "a dead Kommandant in port"

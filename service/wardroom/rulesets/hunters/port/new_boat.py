@@ -1,18 +1,71 @@
-"""New boats: the newest of the family, and the limited types that take a further die (11.4)."""
+"""New boats: the newest of the family, the limited types that take a further die, the load (11.4).
+
+A refit and a request both end in a boat assigned: what they share of it stands here.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.port.in_port import InPort
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.load import (
+    Load,
+    LoadTorpedoes,
+    immaterial_load,
+    load_offer,
+    loaded_boat,
+    ready_boat,
+)
 from wardroom.rulesets.hunters.situation.terms import BoatType, Family
 
 LimitedBoat = Literal["VIID", "VIIC_Flak"]
+
+
+class NewBoatOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for a new boat. Where one is left out, the player is asked."""
+
+    limited_boat: (
+        Annotated[
+            LimitedBoat | None,
+            Meta(description="The limited boat to try for where a new boat is due; null for none."),
+        ]
+        | UnsetType
+    ) = UNSET
+    load: Annotated[
+        Load | UnsetType,
+        Meta(
+            description="The load to sail with; the default load if left out. Where it does not "
+            "fit the boat that is assigned, the player is asked for another."
+        ),
+    ] = UNSET
+
+
+class NewBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is ordered of a boat that may be assigned."""
+
+    standing_orders: NewBoatOrders = NewBoatOrders()
+
+
+class ForNewBoat(InPort, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A procedure in which a boat may be assigned. `sails`: the month in which it would sail."""
+
+    options: HuntersOptions
+    order: NewBoatOrder
+    stage: str = ""
+    sails: str = ""
+    limited_boat: LimitedBoat | None = None
 
 
 class TryLimitedBoat(
@@ -59,9 +112,90 @@ def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[Li
     )
 
 
-def limited_boat_choices(types: tuple[LimitedBoat, ...]) -> tuple[TryLimitedBoat, ...]:
-    """Every legal answer where the limited boats `types` are to be had."""
-    return tuple(TryLimitedBoat(type=type_) for type_ in (*types, None))
+def to_be_had(state: ForNewBoat, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
+    """The limited boats that can be tried for when the boat would sail (11.4.5)."""
+    return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
+
+
+def _offer_limited_boat(state: ForNewBoat, charts: HuntersCharts) -> Offer[TryLimitedBoat]:
+    types = to_be_had(state, charts)
+    return Offer(
+        decision="limited_boat",
+        rule="11.4.5",
+        choices=tuple(TryLimitedBoat(type=type_) for type_ in (*types, None)),
+        example=TryLimitedBoat(type=None),
+    )
+
+
+def _limited_boat_ordered(state: ForNewBoat, offer: Offer[TryLimitedBoat]) -> TryLimitedBoat | None:
+    """The boat wanted if it is to be had, otherwise none."""
+    ordered = state.order.standing_orders.limited_boat
+    if isinstance(ordered, UnsetType):
+        return None
+    wanted = TryLimitedBoat(type=ordered)
+    return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
+
+
+def _decide_limited_boat(
+    state: ForNewBoat, decision: TryLimitedBoat, charts: HuntersCharts
+) -> Step[Any]:
+    del charts
+    return stepped(state, limited_boat=decision.type)
+
+
+LIMITED_BOAT = Ask(
+    offer=_offer_limited_boat, takes=_decide_limited_boat, standing=_limited_boat_ordered
+)
+"""Whether to try for a limited boat, or to take the newest ordinary one (11.4.5)."""
+
+
+def is_tried_for(state: ForNewBoat, charts: HuntersCharts) -> bool:
+    """Whether a limited boat has been chosen to be tried for (11.4.5)."""
+    del charts
+    return state.limited_boat is not None
+
+
+def try_limited_boat(state: ForNewBoat, dice: Dice, charts: HuntersCharts) -> Step[Any]:
+    """Whether the limited boat is granted; failing that, it is the newest ordinary one (11.4.5)."""
+    assert state.limited_boat is not None
+    granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
+    return stepped(state, trace, limited_boat=state.limited_boat if granted else None)
+
+
+def type_assigned(state: ForNewBoat, charts: HuntersCharts) -> BoatType:
+    """The limited boat granted, or the newest ordinary one of the family (11.4.2, 11.4.4)."""
+    if state.limited_boat is not None:
+        return BoatType(state.limited_boat)
+    return newest_boat(family_of(state.boat.type, charts), state.sails, charts)
+
+
+def next_patrol(state: ForNewBoat, charts: HuntersCharts) -> str | None:
+    """The month in which the boat sails; None: not before the game ends (5.1.2)."""
+    return None if state.sails > charts.careers.last_month else state.sails
+
+
+def takes_load(state: ForNewBoat, type_: BoatType, charts: HuntersCharts) -> bool:
+    """Whether a boat of this type takes the load ordered (4.5)."""
+    return loaded_boat(type_, state.order.standing_orders.load, state.options, charts)[1]
+
+
+def load_is_due(state: ForNewBoat, charts: HuntersCharts) -> bool:
+    """Whether a boat that sails again does not take the load ordered (4.5)."""
+    return state.port.next_patrol is not None and not takes_load(state, state.boat.type, charts)
+
+
+def _decide_load(state: ForNewBoat, decision: LoadTorpedoes, charts: HuntersCharts) -> Step[Any]:
+    """Load the boat. Raises Refused for a load that is not allowed (4.5)."""
+    load = ready_boat(state.boat.type, decision.load, state.options, charts, "/decision/load")
+    return stepped(state, boat=load)
+
+
+LOAD = Ask(
+    offer=lambda state, _charts: load_offer(state.boat),
+    takes=_decide_load,
+    immaterial=lambda _state, offer: immaterial_load(offer),
+)
+"""Another load, where that ordered does not fit; no odds are about it (4.5)."""
 
 
 def roll_limited_boat(

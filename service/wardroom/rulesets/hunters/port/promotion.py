@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -10,76 +11,62 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.hunters.situation.career_record import (
+from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
-    CareerRecordOrder,
     next_promotion_check,
     record_check,
-    record_faults,
-    record_from,
 )
-from wardroom.rulesets.hunters.situation.crew import Kommandant
-from wardroom.rulesets.hunters.situation.terms import Month, Rank
+from wardroom.rulesets.hunters.situation.terms import Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
-from wardroom.rulesets.submarine.sailing import require_later
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A Kommandant in port, his record, and when he sails again.
+    """Which checks are made.
 
-    The checks that are due before he sails are made in this refit; one that fell into the patrol
+    Those that are due before the boat sails are made in this refit; one that fell into the patrol
     just over is among them, one that falls into the next patrol waits for the refit after it.
     """
 
-    next_patrol: Annotated[
-        Month | None,
+    last: Annotated[
+        bool,
         Meta(
-            description="The month in which the next patrol may start, as the refit has it; null: "
-            "none any more, and the last check is made."
+            description="Whether the career is over, and the check of its last month is made too. "
+            "As long as a newer boat may be asked for, that one waits: it may sail in time."
         ),
-    ]
-    record: CareerRecordOrder
-    kommandant: Kommandant = Kommandant()
-    standing_orders: PortOrders = PortOrders()
+    ] = False
+    standing_orders: RerollOrders = RerollOrders()
 
 
-class PromotionCheck(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A check that was due: its month, whether it brought a promotion, and the rank after it."""
+class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The rank after the checks, and when the next one is due."""
 
-    month: Annotated[str, Meta(description="The month in which it was due, `YYYY-MM`.")]
-    promoted: Annotated[bool, Meta(description="Whether it succeeded.")]
-    rank: Rank
-
-
-class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The checks made, none if none was due, and when the next one is due."""
-
-    checks: Annotated[
-        tuple[PromotionCheck, ...], Meta(description="The checks made now, in order.")
-    ]
+    rank: Annotated[Rank, Meta(description="The rank then.")]
+    promotions: Annotated[int, Meta(description="How many checks succeeded.")]
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
-    kommandant: Kommandant
+
+
+class Promoted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a promotion touches."""
+
+    commander: Commander
     record: CareerRecord
-
-
-class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a promotion are about."""
-
-    rank: Rank
-    promotions: Annotated[int, Meta(description="How many checks succeed.")]
+    port: Port
 
 
 class PromotionState(
-    msgspec.Struct,
+    Promoted,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -87,88 +74,97 @@ class PromotionState(
     tag="promotion",
     tag_field="procedure",
 ):
-    """The checks of a refit in progress. `over`: no more are due."""
+    """The checks of a refit in progress: how many have been made, and succeeded."""
 
     options: HuntersOptions
-    orders: PortOrders
-    kommandant: Kommandant
-    record: CareerRecord
-    next_patrol: Month | None
-    checks: tuple[PromotionCheck, ...] = ()
-    over: bool = False
+    order: CheckPromotionOrder
+    stage: str = ""
+    checks: int = 0
+    promotions: int = 0
 
 
 def begin(
-    order: CheckPromotionOrder, options: HuntersOptions, charts: HuntersCharts
+    promoted: Promoted, order: CheckPromotionOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> PromotionState:
-    """The checks that `order` asks for.
+    """The checks of a Kommandant in port.
 
-    Raises Refused for a record that does not add up or does not tell when checks are due.
+    Raises Refused for a record that does not tell when checks are due, and for the last check
+    while another patrol may start.
     """
-    record = record_from(order.record)
-    next_promotion_check(record, charts)
-    require_later(record.start, order.next_patrol, "10.10.4")
-    return start(order.kommandant, record, order.next_patrol, options, order.standing_orders)
+    next_promotion_check(promoted.record, charts)
+    sails = promoted.port.next_patrol
+    if order.last and sails is not None:
+        raise Refused(
+            "patrol_to_come",
+            f"the last check is made when no patrol starts any more; one does in {sails}",
+            rule="11.2.3",
+            member="/last",
+        )
+    return CHECKS.begun(holding(PromotionState, promoted, options=options, order=order), charts)
 
 
-def start(
-    kommandant: Kommandant,
-    record: CareerRecord,
-    next_patrol: str | None,
-    options: HuntersOptions,
-    orders: PortOrders,
-) -> PromotionState:
-    """The checks that are due before `next_patrol`; None: the career is at its end."""
-    return PromotionState(
-        options=options,
-        orders=orders,
-        kommandant=kommandant,
-        record=record,
-        next_patrol=next_patrol,
+def check_due(state: PromotionState, charts: HuntersCharts) -> bool:
+    """Whether another check is due before the boat sails, or of all that are left (11.2.3)."""
+    month = next_promotion_check(state.record, charts)
+    sails = state.port.next_patrol or charts.careers.last_month
+    return month is not None and (state.order.last or month < sails)
+
+
+def make_check(state: PromotionState, dice: Dice, charts: HuntersCharts) -> Step[PromotionState]:
+    """The next check (11.2.3)."""
+    month = next_promotion_check(state.record, charts)
+    assert month is not None
+    before = state.commander
+    rank, trace = roll_promotion(month, before, state.record, dice, charts)
+    return stepped(
+        state,
+        trace,
+        commander=msgspec.structs.replace(before, rank=rank),
+        record=record_check(state.record, month),
+        checks=state.checks + 1,
+        promotions=state.promotions + (rank is not before.rank),
     )
 
 
-class CheckPromotion(PortProcedure[PromotionState]):
-    """The step machine of promotion: one check after the other."""
+def none_made(state: PromotionState, charts: HuntersCharts) -> bool:
+    """Whether no check has been due."""
+    del charts
+    return not state.checks
+
+
+def state_next(state: PromotionState, dice: Dice, charts: HuntersCharts) -> Step[PromotionState]:
+    """When the next check is due (11.2.3)."""
+    del dice
+    return Step(state, (none_due(next_promotion_check(state.record, charts)),))
+
+
+CHECKS = Table(
+    Stage("11.2.3", "check", when=check_due, does=make_check, repeats=True),
+    Stage("11.2.3", "none", when=none_made, does=state_next),
+)
+
+
+class CheckPromotion(SubmarineProcedure[PromotionState, HuntersCharts]):
+    """One check after the other."""
 
     name = "promotion"
+    table = CHECKS
 
-    def finished(self, state: PromotionState) -> bool:
-        """Whether no more checks are due."""
-        return state.over
+    def scoped(self, state: PromotionState, dice: Dice) -> Dice:
+        """The dice of a check lie by its number."""
+        return ScopedDice(dice, "check", state.checks + 1)
 
-    def advance(
-        self, state: PromotionState, dice: Dice, charts: HuntersCharts
-    ) -> Step[PromotionState]:
-        """Make the next check that is due before the boat sails; say so when there is none."""
-        month = next_promotion_check(state.record, charts)
-        if month is None or (state.next_patrol is not None and month >= state.next_patrol):
-            over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.checks else (none_due(month),))
-        place = ScopedDice(dice, "check", len(state.checks) + 1)
-        rank, trace = roll_promotion(month, state.kommandant, state.record, place, charts)
-        check = PromotionCheck(month=month, promoted=rank is not state.kommandant.rank, rank=rank)
-        after = msgspec.structs.replace(
-            state,
-            kommandant=msgspec.structs.replace(state.kommandant, rank=rank),
-            record=record_check(state.record, month),
-            checks=(*state.checks, check),
-        )
-        return Step(after, trace)
-
-    def verify(self, state: PromotionState, charts: HuntersCharts) -> None:
-        """The record adds up and tells when checks are due."""
-        faults = [*record_faults(state.record)]
-        if state.record.start is None and state.record.last_promotion_check is None:
-            faults.append("no start of the career")
-        if state.kommandant.reroll_markers < 0 or len(state.checks) > len(tuple(Rank)):
-            faults.append("more checks than a career has")
-        if faults:
-            raise StateFault(f"the state of the promotion cannot be: {faults[0]}")
-
-    def progress(self, state: PromotionState) -> tuple[int, bool]:
+    def rank(self, state: PromotionState) -> int:
         """Check by check."""
-        return (len(state.checks), state.over)
+        return state.checks
+
+    def faults(self, state: PromotionState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of the promotion shows, in words."""
+        del charts
+        if state.record.start is None and state.record.last_promotion_check is None:
+            yield "no start of the career"
+        if not 0 <= state.promotions <= state.checks <= len(tuple(Rank)):
+            yield "more checks than a career has"
 
 
 def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Modifier, ...]:
@@ -183,7 +179,7 @@ def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Mo
 
 
 def roll_promotion(
-    month: str, kommandant: Kommandant, record: CareerRecord, dice: Dice, charts: HuntersCharts
+    month: str, commander: Commander, record: CareerRecord, dice: Dice, charts: HuntersCharts
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
     """The check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
@@ -191,7 +187,7 @@ def roll_promotion(
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)
-    place = ranks.index(kommandant.rank) + 1
+    place = ranks.index(commander.rank) + 1
     if place == len(ranks):
         step = TraceStep(
             rule="11.2.1",
@@ -200,28 +196,18 @@ def roll_promotion(
             details={"month": month},
             result="highest_rank",
         )
-        return kommandant.rank, (step,)
+        return commander.rank, (step,)
     modifiers = promotion_modifiers(record, charts)
-    return roll_rank(month, kommandant.rank, ranks[place], table, modifiers, dice)
+    return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: PromotionState, charts: HuntersCharts) -> CheckPromotionOutcome:
-    """The checks made in `state`, and when the next one is due."""
-    return CheckPromotionOutcome(
-        checks=state.checks,
-        next_check=next_promotion_check(state.record, charts),
-        kommandant=state.kommandant,
-        record=state.record,
-    )
-
-
 def headline(state: PromotionState, charts: HuntersCharts) -> PromotionHeadline:
-    """The headline results of checks that are over."""
-    del charts
+    """The rank in `state`, and when the next check is due."""
     return PromotionHeadline(
-        rank=state.kommandant.rank,
-        promotions=sum(check.promoted for check in state.checks),
+        rank=state.commander.rank,
+        promotions=state.promotions,
+        next_check=next_promotion_check(state.record, charts),
     )

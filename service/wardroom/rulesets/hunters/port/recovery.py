@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.crew import Crew
-from wardroom.rulesets.hunters.situation.terms import Experte
+from wardroom.rulesets.hunters.situation.port import RecoveryNeeded
+from wardroom.rulesets.hunters.situation.terms import Experte, Patient
 from wardroom.rulesets.submarine.crew import (
     GENERIC,
-    GenericMan,
     all_generic_crew_out,
     is_out,
     lower_quality,
 )
 from wardroom.rulesets.submarine.recovery import replaced_among, replaced_steps, roll_months
 from wardroom.rulesets.submarine.terms import Quality
-
-Patient = Literal[
-    "kommandant",
-    "first_watch_officer",
-    "second_watch_officer",
-    "chief_engineer",
-    "doctor",
-    GenericMan,
-]
-"""A man, or a quarter of the ratings, whose recovery is rolled."""
 
 EVERYONE: tuple[Patient, ...] = (
     "kommandant",
@@ -43,15 +31,6 @@ EVERYONE: tuple[Patient, ...] = (
     *GENERIC,
 )
 """In the order in which recovery is rolled."""
-
-
-class RecoveryNeeded(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The months a severely wounded man needs."""
-
-    man: Annotated[Patient, Meta(description="Who.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
 
 
 def roll_recovery(
@@ -115,6 +94,31 @@ def succeed(
         for role in experte
     )
     return moved, (TraceStep(rule="11.1.6", purpose="succession", result="moves_up"),)
+
+
+def still_recovering(
+    recovery: tuple[RecoveryNeeded, ...],
+    experte: tuple[Experte, ...],
+    replaced: Container[Patient],
+) -> tuple[RecoveryNeeded, ...]:
+    """`recovery` once the `replaced` have left the boat (10.11.2).
+
+    An experte 2WO who stays takes the post of a 1WO who goes (11.1.6).
+    """
+    kept = tuple(needed for needed in recovery if needed.man not in replaced)
+    moves_up = (
+        Experte.SECOND_WATCH_OFFICER in experte
+        and "first_watch_officer" in replaced
+        and "second_watch_officer" not in replaced
+    )
+    if not moves_up:
+        return kept
+    return tuple(
+        msgspec.structs.replace(needed, man="first_watch_officer")
+        if needed.man == "second_watch_officer"
+        else needed
+        for needed in kept
+    )
 
 
 def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[Quality, TraceStep]:

@@ -6,7 +6,7 @@ wounded man, a new boat where one is due, and the month of the next patrol.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -15,96 +15,70 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
+from wardroom.rulesets.hunters.port.in_port import (
+    InPort,
+    first_month_in_port,
+    home_faults,
+    months_at_sea,
+)
 from wardroom.rulesets.hunters.port.new_boat import (
-    LimitedBoat,
+    LIMITED_BOAT,
+    LOAD,
+    ForNewBoat,
+    NewBoatOrder,
+    NewBoatOrders,
     TryLimitedBoat,
     assigned,
     family_of,
-    limited_boat_choices,
-    limited_boats,
-    newest_boat,
-    roll_limited_boat,
+    is_tried_for,
+    load_is_due,
+    next_patrol,
+    to_be_had,
+    try_limited_boat,
+    type_assigned,
 )
 from wardroom.rulesets.hunters.port.recovery import (
     EVERYONE,
-    Patient,
-    RecoveryNeeded,
     crew_after_refit,
     men_replaced,
     new_crew,
     roll_recovery,
+    still_recovering,
 )
-from wardroom.rulesets.hunters.rerolls import HuntersProcedure, RerollOrders
-from wardroom.rulesets.hunters.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant, require_living_kommandant
-from wardroom.rulesets.hunters.situation.load import (
-    Load,
-    LoadTorpedoes,
-    immaterial_load,
-    load_offer,
-    loaded_boat,
-    ready_boat,
-)
-from wardroom.rulesets.hunters.situation.terms import BoatType, Month
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.situation.port import Port, RecoveryNeeded
+from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 
 
 class RefitOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    NewBoatOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
     cut_refit: (
         Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
     ) = UNSET
-    limited_boat: (
-        Annotated[
-            LimitedBoat | None,
-            Meta(description="The limited boat to try for when a new boat is due; null for none."),
-        ]
-        | UnsetType
-    ) = UNSET
-    load: Annotated[
-        Load | UnsetType,
-        Meta(
-            description="The load to sail with; the default load if left out. Where it does not "
-            "fit the boat that is assigned, the player is asked for another."
-        ),
-    ] = UNSET
 
 
-class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat back from patrol."""
+class RefitOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is ordered of a boat back from patrol."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: Annotated[BoatOrder, Meta(description="The boat as it came home.")]
-    crew: Crew = Crew()
-    kommandant: Kommandant = Kommandant()
-    early_abort: Annotated[
-        bool,
-        Meta(description="Whether a two-month patrol was aborted before its midpoint (10.8.6)."),
-    ] = False
-    resupplied: Annotated[
-        bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")
-    ] = False
-    rescued: Annotated[
-        bool,
-        Meta(
-            description="Whether the boat was scuttled without diesels and its crew rescued, as "
-            "`repair-boat` says: a new boat takes its place (10.9.4)."
-        ),
-    ] = False
     standing_orders: RefitOrders = RefitOrders()
 
 
@@ -117,73 +91,33 @@ class CutRefit(
 
 
 RefitDecision = CutRefit | TryLimitedBoat | LoadTorpedoes
-NewBoat = Literal["long_refit", "kommandant_wounded", "boat_lost"]
+NewBoat = Literal["long_refit", "commander_wounded", "boat_lost"]
 
 
-class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat and crew ready again, and when they may sail.
+class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """When the boat may sail again, and how long it took; see `headline`."""
 
-    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
-    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
-    them (14.9.5), and `months_in_port` those logged R. `next_patrol` is null when the game ends
-    first (5.1.2).
-    """
-
-    refit_months: Annotated[
-        int, Meta(description="Months of refit, before any wait for the Kommandant.")
-    ]
-    patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
-    months_in_port: Annotated[
-        tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
-    ]
     next_patrol: Annotated[
-        str | None, Meta(description="The month in which the next patrol may start, `YYYY-MM`.")
+        str | None,
+        Meta(description="The month in which the next patrol may start; null: the game ends."),
     ]
     new_boat: Annotated[
         NewBoat | None,
         Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
     ]
-    recovery: Annotated[
-        tuple[RecoveryNeeded, ...], Meta(description="What each severely wounded man rolled.")
-    ]
-    replaced: Annotated[
-        tuple[Patient, ...], Meta(description="Men replaced, their abilities lost.")
-    ]
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-
-
-class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a refit are about."""
-
-    next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`; null: the game ends first.")]
-    new_boat: Annotated[str | None, Meta(description="Why the boat is replaced; null: it is not.")]
     men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
-
-
-class Stage(IntEnum):
-    """Where the refit stands, in the order of the rulebook."""
-
-    LENGTH = 0
-    CUT = 1
-    RECOVERY = 2
-    NEW_BOAT = 3
-    LIMITED_BOAT = 4
-    READY = 5
-    LOAD = 6
-    OVER = 7
-
-
-_CUT = Stage.CUT
-_LENGTH = Stage.LENGTH
-_LOAD = Stage.LOAD
-_NEW_BOAT = Stage.NEW_BOAT
-_OVER = Stage.OVER
+    refit_months: Annotated[
+        int, Meta(description="Months of refit, before any wait for the Kommandant.")
+    ]
+    patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
+    months_in_port: Annotated[
+        tuple[str, ...],
+        Meta(description="The months in port, as `YYYY-MM`, as long as the game lasts."),
+    ]
 
 
 class RefitState(
-    msgspec.Struct,
+    ForNewBoat,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -193,121 +127,46 @@ class RefitState(
 ):
     """A refit in progress."""
 
-    date: Month
-    resupplied: bool
-    options: HuntersOptions
-    orders: RefitOrders
-    boat: Boat
-    crew: Crew
-    kommandant: Kommandant
-    stage: Stage
+    order: RefitOrder
     months: int = 0
     uncut_months: int = 0
-    limited_boat: LimitedBoat | None = None
     new_boat: NewBoat | None = None
-    recovery: tuple[RecoveryNeeded, ...] = ()
-    replaced: tuple[Patient, ...] = ()
-    next_patrol: Month | None = None
-    patrol_months: int
 
 
-def begin(order: RefitOrder, options: HuntersOptions, charts: HuntersCharts) -> RefitState:
-    """The refit that `order` starts.
+def begin(
+    home: InPort, order: RefitOrder, options: HuntersOptions, charts: HuntersCharts
+) -> RefitState:
+    """The refit of a boat that came home, or the wait of its rescued crew.
 
-    Raises Refused for a boat or crew that did not come home, a load that no boat they may get
-    takes, a rescue from a boat that has a diesel, and an early abort of a boat whose patrols last
-    one month.
+    Raises Refused for a boat that has been refitted, a rescue from a boat that has a diesel, and a
+    load that no boat they may get takes.
     """
-    require_living_kommandant(order.crew)
-    boat = boat_from(order.boat, charts)
-    at_sea = patrol_months(boat.type, charts, early_abort=order.early_abort)
-    if order.rescued and diesels_inoperable(boat) < len(DIESELS):
+    _check_home(home)
+    _check_load(home, order, options, charts)
+    return REFIT.begun(holding(RefitState, home, options=options, order=order), charts)
+
+
+def _check_home(home: InPort) -> None:
+    port = home.port
+    if port != Port(success=port.success, logged=port.logged):
+        raise Refused(
+            "refitted_already",
+            "the boat has been refitted since this patrol",
+            rule="10.10",
+            member="/situation/port",
+        )
+    if is_rescued(home) and diesels_inoperable(home.boat) < len(DIESELS):
         raise Refused(
             "not_scuttled",
             "a crew is rescued from a boat that was scuttled because both its diesels failed",
             rule="10.9.4",
-            member="/rescued",
+            member="/situation/patrol/brought_home",
         )
-    _check_load(order, boat, options, charts)
-    if order.rescued:
-        return start_without_boat(
-            order.date,
-            boat,
-            order.crew,
-            order.kommandant,
-            order.standing_orders,
-            options,
-            charts,
-            months_at_sea=at_sea,
-        )
-    return start(
-        order.date,
-        boat,
-        order.crew,
-        order.kommandant,
-        order.standing_orders,
-        options,
-        months_at_sea=at_sea,
-        resupplied=order.resupplied,
-    )
 
 
-def start(
-    date: str,
-    boat: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    orders: RefitOrders,
-    options: HuntersOptions,
-    *,
-    months_at_sea: int,
-    resupplied: bool,
-) -> RefitState:
-    """The refit of a boat that came home from a patrol begun in the month `date`."""
-    return RefitState(
-        date=date,
-        resupplied=resupplied,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        kommandant=kommandant,
-        stage=_LENGTH,
-        patrol_months=months_at_sea,
-    )
-
-
-def start_without_boat(
-    date: str,
-    lost: Boat,
-    crew: Crew,
-    kommandant: Kommandant,
-    orders: RefitOrders,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-    *,
-    months_at_sea: int,
-) -> RefitState:
-    """The wait of a rescued crew for a new boat (10.9.4).
-
-    The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
-    long: the newest of the family of the one `lost`, after a month, with the same crew (11.4.2).
-    """
-    wait = charts.careers.refit.new_boat_months
-    return RefitState(
-        date=date,
-        resupplied=False,
-        options=options,
-        orders=orders,
-        boat=lost,
-        crew=crew,
-        kommandant=kommandant,
-        stage=Stage.RECOVERY,
-        months=wait,
-        uncut_months=wait,
-        new_boat="boat_lost",
-        patrol_months=months_at_sea,
-    )
+def is_rescued(home: InPort) -> bool:
+    """Whether the boat was scuttled without diesels, and its crew rescued (10.9.4)."""
+    return home.patrol.brought_home == "rescued"
 
 
 _MOST_MONTHS = 12
@@ -315,7 +174,7 @@ _MOST_MONTHS = 12
 
 
 def _check_load(
-    order: RefitOrder, boat: Boat, options: HuntersOptions, charts: HuntersCharts
+    home: InPort, order: RefitOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> None:
     """Raise Refused when the load fits no boat that may sail, before any die is thrown.
 
@@ -324,124 +183,43 @@ def _check_load(
     load = order.standing_orders.load
     if isinstance(load, UnsetType):
         return
-    family = family_of(boat.type, charts)
+    family = family_of(home.boat.type, charts)
     others = tuple(t for t in BoatType if family_of(t, charts) is family)
-    replaced = _may_be_replaced(order, boat, charts)
+    replaced = _may_be_replaced(home, charts)
     if replaced and any(loaded_boat(t, load, options, charts)[1] for t in others):
         return
-    ready_boat(boat.type, load, options, charts, "/standing_orders/load")
+    ready_boat(home.boat.type, load, options, charts, "/standing_orders/load")
 
 
-def _may_be_replaced(order: RefitOrder, boat: Boat, charts: HuntersCharts) -> bool:
+def _may_be_replaced(home: InPort, charts: HuntersCharts) -> bool:
     """Whether the crew may get a new boat: theirs lost, too long in refit, or waiting (11.4)."""
-    parts = length_modifiers(boat, charts, resupplied=order.resupplied)
+    parts = length_modifiers(home.boat, charts, resupplied=home.patrol.resupplied)
     long = sum(part.value for part in parts) >= charts.careers.refit.new_boat_from
-    return order.rescued or long or order.crew.kommandant is _SEVERE_WOUND
-
-
-class RunRefit(HuntersProcedure[RefitState, RefitDecision]):
-    """The step machine of a refit."""
-
-    name = "refit"
-
-    def finished(self, state: RefitState) -> bool:
-        """Whether the boat is ready again, or the game has ended."""
-        return state.stage is _OVER
-
-    def offers(self, state: RefitState, charts: HuntersCharts) -> tuple[Offer[RefitDecision], ...]:
-        """Cutting the refit (11.2.1); trying for a limited boat (11.4.5); another load (4.5)."""
-        if state.stage is _LOAD:
-            return (load_offer(state.boat),)
-        if state.stage is _CUT and _may_cut(state, charts):
-            return (
-                Offer(
-                    decision="cut_refit",
-                    rule="11.2.1",
-                    choices=(CutRefit(cut=True), CutRefit(cut=False)),
-                    example=CutRefit(cut=False),
-                    details={"months": state.months},
-                ),
-            )
-        if state.stage is _NEW_BOAT and (types := _limited_boats(state, charts)):
-            return (
-                Offer(
-                    decision="limited_boat",
-                    rule="11.4.5",
-                    choices=limited_boat_choices(types),
-                    example=TryLimitedBoat(type=None),
-                ),
-            )
-        return ()
-
-    def standing(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
-        """What the standing orders say to a cut and to a limited boat that is to be had."""
-        orders = state.orders
-        if offer.decision == "cut_refit":
-            return (
-                None if isinstance(orders.cut_refit, UnsetType) else CutRefit(cut=orders.cut_refit)
-            )
-        if offer.decision == "load_torpedoes" or isinstance(orders.limited_boat, UnsetType):
-            return None
-        wanted = TryLimitedBoat(type=orders.limited_boat)
-        return wanted if wanted in offer.choices else TryLimitedBoat(type=None)
-
-    def immaterial(self, state: RefitState, offer: Offer[RefitDecision]) -> RefitDecision | None:
-        """A load: the odds are not about it."""
-        del state
-        return immaterial_load(offer)
-
-    def decide(
-        self, state: RefitState, decision: RefitDecision, charts: HuntersCharts
-    ) -> Step[RefitState]:
-        """Cut the refit or not; try for a limited boat or take the newest one; load the boat."""
-        if isinstance(decision, LoadTorpedoes):
-            boat = ready_boat(
-                state.boat.type, decision.load, state.options, charts, "/decision/load"
-            )
-            return Step(msgspec.structs.replace(state, boat=boat, stage=_OVER))
-        if isinstance(decision, CutRefit):
-            return _cut(state, charts) if decision.cut else _judge_length(state, charts)
-        if decision.type is None:
-            return _assign(state, charts)
-        return Step(
-            msgspec.structs.replace(state, limited_boat=decision.type, stage=Stage.LIMITED_BOAT)
-        )
-
-    def advance(self, state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-        """Apply the next rule of the refit."""
-        if state.stage is _LENGTH:
-            return _length(state, charts)
-        if state.stage is _CUT:
-            return _judge_length(state, charts)
-        if state.stage is Stage.RECOVERY:
-            return _recovery(state, dice, charts)
-        if state.stage is _NEW_BOAT:
-            return _assign(state, charts)
-        if state.stage is Stage.LIMITED_BOAT:
-            return _try_limited_boat(state, dice, charts)
-        return _make_ready(state, charts)
-
-    def verify(self, state: RefitState, charts: HuntersCharts) -> None:
-        """The boat fits its type and the months are those a refit can have."""
-        faults = [*boat_faults(state.boat, charts, at_limit=False)]
-        months = (state.months, state.uncut_months)
-        if min(months) < 0 or max(months) > _MOST_MONTHS or not 1 <= state.patrol_months <= 2:
-            faults.append("months that no refit has")
-        if state.stage is Stage.LIMITED_BOAT and state.limited_boat is None:
-            faults.append("a limited boat out of place")
-        if state.crew.kommandant is Health.KILLED or state.kommandant.reroll_markers < 0:
-            faults.append("a Kommandant who cannot be")
-        if any(needed.months > _MOST_MONTHS for needed in state.recovery):
-            faults.append("a recovery that no die gives")
-        if faults:
-            raise StateFault(f"the state of the refit cannot be: {faults[0]}")
-
-    def progress(self, state: RefitState) -> tuple[int, int]:
-        """Stage by stage, man by man."""
-        return (state.stage, len(state.recovery))
+    return is_rescued(home) or long or home.crew.kommandant is _SEVERE_WOUND
 
 
 # ------------------------------------------------------------------------------ length
+
+
+def _was_rescued(state: RefitState, charts: HuntersCharts) -> bool:
+    del charts
+    return is_rescued(state)
+
+
+def _came_home(state: RefitState, charts: HuntersCharts) -> bool:
+    del charts
+    return not is_rescued(state)
+
+
+def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """A rescued crew waits for a new boat (10.9.4).
+
+    The rule gives the Kommandant another boat and no more; it comes as after a refit that is too
+    long: the newest of the family of the one lost, after a month, with the same crew (11.4.2).
+    """
+    del dice
+    wait = charts.careers.refit.new_boat_months
+    return stepped(state, months=wait, uncut_months=wait, new_boat="boat_lost")
 
 
 def length_modifiers(
@@ -460,8 +238,10 @@ def length_modifiers(
     return tuple(parts)
 
 
-def _length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    parts = length_modifiers(state.boat, charts, resupplied=state.resupplied)
+def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """The length of the refit (10.10)."""
+    del dice
+    parts = length_modifiers(state.boat, charts, resupplied=state.patrol.resupplied)
     months = sum(part.value for part in parts)
     step = TraceStep(
         rule="10.10",
@@ -472,18 +252,30 @@ def _length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
         total=months,
         result="months",
     )
-    after = msgspec.structs.replace(state, months=months, uncut_months=months, stage=_CUT)
-    return Step(after, (step,))
+    return stepped(state, (step,), months=months, uncut_months=months)
 
 
-def _may_cut(state: RefitState, charts: HuntersCharts) -> bool:
+def may_cut(state: RefitState, charts: HuntersCharts) -> bool:
     """Whether the Kommandant's rank lets him cut this refit (11.2.1)."""
-    least = charts.careers.rank[state.kommandant.rank].shortens_refit_from
-    return 0 < least <= state.months
+    least = charts.careers.rank[state.commander.rank].shortens_refit_from
+    return state.new_boat is None and 0 < least <= state.months
 
 
-def _cut(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    """Cut the refit by a month (11.2.1)."""
+def _offer_cut(state: RefitState, charts: HuntersCharts) -> Offer[CutRefit]:
+    del charts
+    return Offer(
+        decision="cut_refit",
+        rule="11.2.1",
+        choices=(CutRefit(cut=True), CutRefit(cut=False)),
+        example=CutRefit(cut=False),
+        details={"months": state.months},
+    )
+
+
+def _decide_cut(state: RefitState, decision: CutRefit, charts: HuntersCharts) -> Step[RefitState]:
+    """Cut the refit by a month, or not (11.2.1)."""
+    if not decision.cut:
+        return silent(state)
     months = state.months - charts.careers.refit.cut_months
     step = TraceStep(
         rule="11.2.1",
@@ -492,196 +284,204 @@ def _cut(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
         details={"months": months},
         result="months",
     )
-    judged = _judge_length(msgspec.structs.replace(state, months=months), charts)
-    return Step(judged.state, (step, *judged.trace))
+    return stepped(state, (step,), months=months)
 
 
-def _judge_length(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    """See whether the refit is so long that the boat is replaced (10.10.5)."""
-    refit = charts.careers.refit
+def _cut_ordered(state: RefitState, offer: Offer[CutRefit]) -> CutRefit | None:
+    del offer
+    cut = state.order.standing_orders.cut_refit
+    return None if isinstance(cut, UnsetType) else CutRefit(cut=cut)
+
+
+CUT = Ask(offer=_offer_cut, takes=_decide_cut, standing=_cut_ordered)
+"""Whether to cut the refit by a month (11.2.1)."""
+
+
+def is_too_long(state: RefitState, charts: HuntersCharts) -> bool:
+    """Whether the refit is so long that the boat is replaced (10.10.5)."""
     judged = state.months if state.options.refit_cut_keeps_boat else state.uncut_months
-    if judged < refit.new_boat_from:
-        return Step(msgspec.structs.replace(state, stage=Stage.RECOVERY))
+    return state.new_boat is None and judged >= charts.careers.refit.new_boat_from
+
+
+def give_up_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """The boat is replaced, for its refit would take too long (10.10.5)."""
+    del dice
     step = TraceStep(rule="10.10.5", chart="careers.refit", purpose="new_boat", result="long_refit")
-    after = msgspec.structs.replace(
-        state, months=refit.new_boat_months, new_boat="long_refit", stage=Stage.RECOVERY
-    )
-    return Step(after, (step,))
+    months = charts.careers.refit.new_boat_months
+    return stepped(state, (step,), months=months, new_boat="long_refit")
 
 
 # ------------------------------------------------------------------------------ recovery
 
 
-def _recovery(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.11); when all have rolled, replacement."""
-    rolled = {needed.man for needed in state.recovery}
-    wounded = [man for man in EVERYONE if health_of(state.crew, man) is _SEVERE_WOUND]
-    waiting = [man for man in wounded if man not in rolled]
-    if not waiting or state.new_boat == "kommandant_wounded":
-        return _replacement(state, charts)
-    man = waiting[0]
-    months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
-    after = msgspec.structs.replace(
-        state, recovery=(*state.recovery, RecoveryNeeded(man=man, months=months))
+def _waiting(state: RefitState) -> tuple[Patient, ...]:
+    """Severely wounded men who have not rolled for their recovery."""
+    rolled = {needed.man for needed in state.port.recovery}
+    return tuple(
+        man for man in EVERYONE if health_of(state.crew, man) is _SEVERE_WOUND and man not in rolled
     )
-    if man == "kommandant" and months >= charts.careers.recovery.kommandant_new_boat_from:
+
+
+def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
+    """Whether a man's recovery is still to be rolled (10.11); not for a crew that is left."""
+    del charts
+    return state.new_boat != "commander_wounded" and bool(_waiting(state))
+
+
+def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """Recovery of the next severely wounded man (10.11, 10.11.4)."""
+    man = _waiting(state)[0]
+    months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
+    recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
+    after = _in_port(state, recovery=recovery)
+    if man == "kommandant" and months >= charts.careers.recovery.commander_new_boat_from:
         step = TraceStep(
             rule="10.11.4", chart="careers.recovery", purpose="new_boat",
-            result="kommandant_wounded",
+            result="commander_wounded",
         )  # fmt: skip
-        return Step(msgspec.structs.replace(after, new_boat="kommandant_wounded"), (*trace, step))
+        return stepped(after, (*trace, step), new_boat="commander_wounded")
     return Step(after, trace)
 
 
-def _replacement(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    if state.new_boat == "kommandant_wounded":
+def _in_port(state: RefitState, **changes: object) -> RefitState:
+    port = msgspec.structs.replace(state.port, **changes)
+    return msgspec.structs.replace(state, port=port)
+
+
+def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """Who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
+    del dice
+    if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
-        after = msgspec.structs.replace(state, crew=new_crew(), stage=_NEW_BOAT)
-        return Step(after, (step,))
-    months = months_needed(state.recovery)
-    time = state.months
-    if state.new_boat is not None:
-        # A new boat waits for the Kommandant alone, and his men for as long (11.4.2).
-        time = max(time, months.get("kommandant", 0))
+        return stepped(state, (step,), crew=new_crew(), sails=_next_start(state, charts))
+    months = months_needed(state.port.recovery)
+    # A new boat waits for the Kommandant alone, and his men for as long (11.4.2).
+    time = state.months if state.new_boat is None else _months_in_port(state)
     replaced = men_replaced(state.crew, months, time)
     crew, trace = crew_after_refit(state.crew, replaced, charts)
-    stage = Stage.READY if state.new_boat is None else _NEW_BOAT
-    after = msgspec.structs.replace(state, crew=crew, replaced=replaced, stage=stage)
     if state.new_boat == "boat_lost":
         lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
         trace = (lost, *trace)
-    return Step(after, trace)
+    left = still_recovering(state.port.recovery, state.crew.experte, replaced)
+    after = _in_port(state, recovery=left, replaced=replaced)
+    return stepped(after, trace, crew=crew, sails=_next_start(state, charts))
 
 
-# ------------------------------------------------------------------------------ new boat
-
-
-def _next_start(state: RefitState) -> str:
+def _next_start(state: RefitState, charts: HuntersCharts) -> str:
     """The month after the refit and the Kommandant's recovery (10.10.4, 10.11.2)."""
-    return month_after(_first_month_in_port(state), _months_in_port(state))
+    return month_after(first_month_in_port(state, state.options, charts), _months_in_port(state))
 
 
 def _months_in_port(state: RefitState) -> int:
-    return max(state.months, months_needed(state.recovery).get("kommandant", 0))
+    return max(state.months, months_needed(state.port.recovery).get("kommandant", 0))
 
 
-def _first_month_in_port(state: RefitState) -> str:
-    return first_month_in_port(state.date, state.patrol_months, state.options)
+# ------------------------------------------------------------------------------ the boat
 
 
-def first_month_in_port(date: str, patrol_months: int, options: HuntersOptions) -> str:
-    """The month after a patrol of so many months that started in `date` (10.10.4, 10.10.6).
-
-    The reading `long_patrol_refit` decides for patrols of two months.
-    """
-    later = patrol_months > 1 and options.long_patrol_refit == "month_later"
-    return month_after(date, patrol_months + later)
+def _boat_due(state: RefitState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.new_boat is not None
 
 
-def patrol_months(type_: BoatType, charts: HuntersCharts, *, early_abort: bool) -> int:
-    """How many months a patrol of this type took (10.10.6, 10.8.6).
-
-    Raises Refused for an early abort of a boat whose patrols last one month.
-    """
-    months = charts.boats.type[type_].patrol_months
-    if not early_abort:
-        return months
-    if months == 1:
-        raise Refused(
-            "patrol_lasts_one_month",
-            f"patrols of a {type_} last one month, aborted or not",
-            rule="10.8.6",
-            member="/early_abort",
-        )
-    return 1
+def _limited_boat_due(state: RefitState, charts: HuntersCharts) -> bool:
+    return state.new_boat is not None and bool(to_be_had(state, charts))
 
 
-def _limited_boats(state: RefitState, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """The limited boats of the family that are to be had by the next start (11.4.5)."""
-    return limited_boats(family_of(state.boat.type, charts), _next_start(state), charts)
+def _boat_kept(state: RefitState, charts: HuntersCharts) -> bool:
+    del charts
+    return state.new_boat is None
 
 
-def _try_limited_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Try for the limited boat wanted; failing that, the newest ordinary one (11.4.5)."""
-    assert state.limited_boat is not None
-    granted, trace = roll_limited_boat(state.limited_boat, dice, charts)
-    given = _assign(state, charts, BoatType(state.limited_boat) if granted else None)
-    return Step(given.state, (*trace, *given.trace))
-
-
-def _assign(
-    state: RefitState, charts: HuntersCharts, type_: BoatType | None = None
-) -> Step[RefitState]:
-    """Assign a new boat: `type_`, or the newest ordinary one of the family (11.4.2, 11.4.4)."""
-    next_patrol = _next_start(state)
-    if type_ is None:
-        type_ = newest_boat(family_of(state.boat.type, charts), next_patrol, charts)
-    after = _ready(state, type_, next_patrol, charts)
-    return Step(after, (assigned(type_), *sailing(after.next_patrol, "10.10.4")))
-
-
-# ------------------------------------------------------------------------------ ready
-
-
-def _make_ready(state: RefitState, charts: HuntersCharts) -> Step[RefitState]:
-    after = _ready(state, state.boat.type, _next_start(state), charts)
-    return Step(after, sailing(after.next_patrol, "10.10.4"))
-
-
-def _ready(
-    state: RefitState, type_: BoatType, next_patrol: str, charts: HuntersCharts
-) -> RefitState:
-    """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
-    boat, fits = loaded_boat(type_, state.orders.load, state.options, charts)
-    over = next_patrol > charts.careers.last_month
-    return msgspec.structs.replace(
-        state,
-        boat=boat,
-        crew=Crew(quality=state.crew.quality, experte=state.crew.experte),
-        next_patrol=None if over else next_patrol,
-        stage=_OVER if fits or over else _LOAD,
+def assign(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """Another boat takes the place of the old one, which ends a posting (11.4.2, 10.10.5)."""
+    del dice
+    type_ = type_assigned(state, charts)
+    record = msgspec.structs.replace(state.record, posting=None)
+    given = msgspec.structs.replace(
+        _in_port(state, replaced_boat=state.boat.type), record=record, limited_boat=None
     )
+    made = _made_ready(given, type_, charts)
+    return Step(made.state, (assigned(type_), *made.trace))
+
+
+def make_ready(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
+    """The boat is kept, and sails again when it is ready (6.1)."""
+    del dice
+    return _made_ready(state, state.boat.type, charts)
+
+
+def _made_ready(state: RefitState, type_: BoatType, charts: HuntersCharts) -> Step[RefitState]:
+    """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
+    boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
+    sails = next_patrol(state, charts)
+    return stepped(_in_port(state, next_patrol=sails), sailing(sails, "10.10.4"), boat=boat)
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+REFIT = Table(
+    Stage("10.9.4", "boat_lost", when=_was_rescued, does=await_boat),
+    Stage("10.10", "length", when=_came_home, does=add_up),
+    Stage("11.2.1", "cut", when=may_cut, asks=CUT),
+    Stage("10.10.5", "long_refit", when=is_too_long, does=give_up_boat),
+    Stage("10.11", "recovery", when=men_wait, does=recover, repeats=True),
+    Stage("10.11.2", "replacement", does=replace_men),
+    Stage("11.4.5", "new_boat", when=_limited_boat_due, asks=LIMITED_BOAT),
+    Stage("11.4.5", "limited_boat", when=is_tried_for, does=try_limited_boat),
+    Stage("11.4.2", "assigned_boat", when=_boat_due, does=assign),
+    Stage("6.1", "ready", when=_boat_kept, does=make_ready),
+    Stage("4.5", "load", when=load_is_due, asks=LOAD),
+)
+
+
+class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
+    """A refit, from the length of it to the load."""
+
+    name = "refit"
+    table = REFIT
+
+    def rank(self, state: RefitState) -> int:
+        """Man by man."""
+        return len(state.port.recovery)
+
+    def faults(self, state: RefitState, charts: HuntersCharts) -> Iterator[str]:
+        """What no state of a refit shows, in words."""
+        yield from home_faults(state, charts)
+        months = (state.months, state.uncut_months)
+        if min(months) < 0 or max(months) > _MOST_MONTHS:
+            yield "months that no refit has"
+        tried = state.limited_boat
+        if tried is not None and tried not in to_be_had(state, charts):
+            yield "a limited boat that is not to be had"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def _stayed_out(state: RefitState) -> bool:
-    """Whether the calendar has a month in which a boat resupplied at sea was still out.
+def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
+    """When the boat of `state` may sail again, and the calendar.
 
-    A boat that is replaced sails again a month after the return, whatever the old one's refit.
+    `refit_months` is the length of the refit before any wait for the Kommandant, the month that
+    resupply at sea adds to it included; `patrol_months` lists the months logged P, that one among
+    them (14.9.5), and `months_in_port` those logged R.
     """
-    return state.resupplied and state.stage > Stage.LENGTH and state.new_boat is None
-
-
-def outcome(state: RefitState, charts: HuntersCharts) -> RefitOutcome:
-    """The boat and crew as `state` has them, and the calendar."""
-    first = _first_month_in_port(state)
+    first = first_month_in_port(state, state.options, charts)
     months = tuple(month_after(first, n) for n in range(_months_in_port(state)))
-    # The month that resupply adds to the refit was spent at sea, and is logged so (14.9.5).
-    later = charts.careers.refit.resupplied_months if _stayed_out(state) else 0
-    return RefitOutcome(
+    played = tuple(month for month in months if month <= charts.careers.last_month)
+    # The month that resupply adds to the refit was spent at sea, and is logged so (14.9.5). A boat
+    # that is replaced sails again a month after the return, whatever the old one's refit.
+    stayed_out = state.patrol.resupplied and state.months > 0 and state.new_boat is None
+    later = charts.careers.refit.resupplied_months if stayed_out else 0
+    return RefitHeadline(
+        next_patrol=state.port.next_patrol,
+        new_boat=state.new_boat,
+        men_replaced=len(state.port.replaced),
         refit_months=state.months,
         patrol_months=(
-            *(month_after(state.date, n) for n in range(state.patrol_months)),
-            *months[:later],
+            *(month_after(state.date, n) for n in range(months_at_sea(state, charts))),
+            *played[:later],
         ),
-        months_in_port=months[later:],
-        next_patrol=state.next_patrol,
-        new_boat=state.new_boat,
-        recovery=state.recovery,
-        replaced=state.replaced,
-        boat=state.boat,
-        crew=state.crew,
-        kommandant=state.kommandant,
-    )
-
-
-def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
-    """The headline results of a refit that is over."""
-    del charts
-    return RefitHeadline(
-        next_patrol=state.next_patrol,
-        new_boat=state.new_boat,
-        men_replaced=len(state.replaced),
+        months_in_port=played[later:],
     )

@@ -9,65 +9,56 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
-from wardroom.rulesets.hunters.situation.crew import Crew, Kommandant
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import Load, ready_boat
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import BoatNumber, CareerRecord, CommanderName
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank
-
-BoatNumber = Annotated[
-    str,
-    Meta(
-        pattern=r"^U-[1-9][0-9]{0,3}$",
-        description="The number on the log sheet; it changes nothing (4.3.1).",
-        examples=["U-99"],
-    ),
-]
-KommandantName = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=60,
-        description="The name on the log sheet; it changes nothing (4.3.1).",
-        examples=["Kretschmer"],
-    ),
-]
 
 
 class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The boat that a career begins with."""
+    """The boat that a career begins with: `{}` is a VIIB of September 1939."""
 
-    type: BoatType
+    type: Annotated[BoatType, Meta(description="The boat to begin with (4.1.1).")] = BoatType.VIIB
     number: BoatNumber | None = None
-    name: KommandantName | None = None
+    name: CommanderName | None = None
+    start: Annotated[
+        Month | None,
+        Meta(
+            description="The month of the first patrol: that of the type (4.2.2), or of a "
+            "tournament for it (13.2, 13.5); null is that of the type."
+        ),
+    ] = None
     load: Annotated[
         Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
     ] = UNSET
 
 
-class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Boat, crew and Kommandant, ready for the first assignment in the month `date`."""
+class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What is open in a set-up."""
 
-    date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    number: Annotated[str | None, Meta(description="As ordered.")]
-    name: Annotated[str | None, Meta(description="As ordered.")]
+    rank: Annotated[Rank, Meta(description="The rank that the Kommandant starts with.")]
+
+
+class SetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a set-up brings about."""
+
+    date: Month
     boat: Boat
     crew: Crew
-    kommandant: Kommandant
-
-
-class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a set-up are about."""
-
-    rank: Rank
+    commander: Commander
+    record: CareerRecord
+    port: Port
 
 
 class SetUpState(
-    msgspec.Struct,
+    SetUp,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -75,44 +66,54 @@ class SetUpState(
     tag="set_up",
     tag_field="procedure",
 ):
-    """A set-up in progress; `ranked` once the starting rank is known."""
+    """A set-up in progress."""
 
-    number: BoatNumber | None
-    name: KommandantName | None
-    boat: Boat
-    kommandant: Kommandant = Kommandant()
-    date: Month | None = None
-    ranked: bool = False
+    options: HuntersOptions
+    order: SetUpOrder
+    stage: str = ""
 
 
-def begin(order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts) -> SetUpState:
+def begin(
+    nothing: None, order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts
+) -> SetUpState:
     """The set-up that `order` starts.
 
-    Raises Refused for a load that is not allowed (4.5), and with historical numbers for a number
-    that no boat of the type bore (14.4.1).
+    Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
+    allowed (4.5), and with historical numbers for a number that no boat of the type bore (14.4.1).
     """
+    del nothing
+    months = start_months(order.type, charts)
+    date = order.start or months[0]
+    if date not in months:
+        raise Refused(
+            "no_such_start",
+            f"a career in a {order.type} starts in {' or '.join(months)}, not in {date}",
+            rule="4.2.2",
+            member="/start",
+            choices=months,
+        )
     check_number(order.number, order.type, options, charts)
     load = None if isinstance(order.load, UnsetType) else order.load
-    return start(order.type, load, order.number, order.name, options, charts)
+    state = SetUpState(
+        date=date,
+        boat=ready_boat(order.type, load, options, charts, "/load"),
+        crew=Crew(),
+        commander=Commander(),
+        record=CareerRecord(number=order.number, name=order.name, start=date, tons_sunk=0),
+        port=Port(),
+        options=options,
+        order=order,
+    )
+    return SET_UP.begun(state, charts)
 
 
-def start(
-    type_: BoatType,
-    load: Load | None,
-    number: str | None,
-    name: str | None,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-    *,
-    date: str | None = None,
-) -> SetUpState:
-    """The set-up of a career in a boat of this type.
-
-    `date`: the month of the first patrol where it is not the type's own, as in a tournament
-    (13.2.3). Raises Refused for a load that is not allowed (4.5).
-    """
-    boat = ready_boat(type_, load, options, charts, "/load")
-    return SetUpState(number=number, name=name, boat=boat, date=date)
+def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
+    """The months in which a career in this type can start: its own first (4.2.2, 13.2, 13.5)."""
+    tournaments = charts.tournaments
+    formats = (tournaments.tonnage.long, tournaments.tonnage.short, tournaments.wolfpack)
+    own = charts.boats.type[type_].start
+    others = (format_.start for format_ in formats if type_ in format_.types)
+    return tuple(dict.fromkeys((own, *others)))
 
 
 def check_number(
@@ -134,34 +135,20 @@ def check_number(
         )
 
 
-class SetUpBoat(Undecided[SetUpState]):
+def find_rank(state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
+    """The rank that the Kommandant starts with (11.2.2)."""
+    rank, trace = starting_rank(state.boat.type, state.date, dice, charts)
+    return stepped(state, trace, commander=Commander(rank=rank))
+
+
+SET_UP = Table(Stage("11.2.2", "rank", does=find_rank))
+
+
+class SetUpBoat(Tabled[SetUpState, HuntersCharts]):
     """One die at most, the starting rank; a career begins without re-roll markers."""
 
     name = "set-up"
-
-    def finished(self, state: SetUpState) -> bool:
-        """Whether the starting rank is known."""
-        return state.ranked
-
-    def advance(self, state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
-        """Find the starting rank."""
-        rank, trace = starting_rank(state.boat.type, first_month(state, charts), dice, charts)
-        return Step(
-            msgspec.structs.replace(state, kommandant=Kommandant(rank=rank), ranked=True), trace
-        )
-
-    def verify(self, state: SetUpState, charts: HuntersCharts) -> None:
-        """The boat fits its type, and the Kommandant is a new one."""
-        faults = [*boat_faults(state.boat, charts)]
-        if state.kommandant.reroll_markers:
-            faults.append("markers that nobody has won yet")
-        if faults:
-            raise StateFault(f"the state of the set-up cannot be: {faults[0]}")
-
-
-def first_month(state: SetUpState, charts: HuntersCharts) -> str:
-    """The month of the first patrol (4.2.2)."""
-    return state.date or charts.boats.type[state.boat.type].start
+    table = SET_UP
 
 
 def starting_rank(
@@ -202,19 +189,7 @@ def starting_rank(
     return row.result, (step,)
 
 
-def outcome(state: SetUpState, charts: HuntersCharts) -> SetUpOutcome:
-    """Boat, crew and Kommandant as they stand in port (4.4.2)."""
-    return SetUpOutcome(
-        date=first_month(state, charts),
-        number=state.number,
-        name=state.name,
-        boat=state.boat,
-        crew=Crew(),
-        kommandant=state.kommandant,
-    )
-
-
 def headline(state: SetUpState, charts: HuntersCharts) -> SetUpHeadline:
-    """The headline result of a set-up."""
+    """The rank at the start."""
     del charts
-    return SetUpHeadline(rank=state.kommandant.rank)
+    return SetUpHeadline(rank=state.commander.rank)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
-from wardroom.engine.defaults import or_default
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import LEFT_OUT, NO_DEFAULT
 from wardroom.rulesets.hunters.charts.boat import MOST_BOXES, MOST_STOWED, MOST_TUBES, BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
@@ -69,11 +69,18 @@ Tubes = Annotated[
     Meta(
         min_length=1,
         max_length=MOST_TUBES,
+        extra_json_schema=NO_DEFAULT,
         description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
     ),
 ]
 GunAmmo = Annotated[
-    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+    int,
+    Meta(
+        ge=0,
+        le=MOST_STOWED,
+        description="Deck gun ammunition in points (4.6).",
+        extra_json_schema=NO_DEFAULT,
+    ),
 ]
 TubeNumber = Annotated[
     int,
@@ -81,61 +88,49 @@ TubeNumber = Annotated[
 ]
 
 
+AS_LOADED = Reloads(g7a=-1, g7e=-1)
+"""Stands for reloads that were left out."""
+
+
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A boat, complete: type, damage, systems and weapons."""
-
-    type: BoatType
-    hull_damage: HullDamage
-    flooding: Flooding
-    systems: Systems
-    tubes: Tubes
-    forward_reloads: Reloads
-    aft_reloads: Reloads
-    deck_gun_ammo: GunAmmo
-
-
-class BoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat as ordered: its type, and whatever is not as it left port.
+    """A boat: type, damage, systems and weapons.
 
     What is left out is undamaged and carries the default load, with G7a in the tubes first.
-    The `boat` of any outcome can be sent as it is.
     """
 
     type: BoatType
     hull_damage: HullDamage = 0
     flooding: Flooding = 0
     systems: Systems = Systems()
-    tubes: Tubes | UnsetType = UNSET
-    forward_reloads: Reloads | UnsetType = UNSET
-    aft_reloads: Reloads | UnsetType = UNSET
-    deck_gun_ammo: GunAmmo | UnsetType = UNSET
+    tubes: Tubes = ()
+    forward_reloads: Annotated[Reloads, LEFT_OUT] = AS_LOADED
+    aft_reloads: Annotated[Reloads, LEFT_OUT] = AS_LOADED
+    deck_gun_ammo: GunAmmo = -1
 
 
-def boat_from(order: BoatOrder, charts: HuntersCharts, member: str = "/boat") -> Boat:
-    """The boat that `order` describes, complete.
+def complete_boat(boat: Boat, charts: HuntersCharts, *, lost: bool = False) -> Boat:
+    """`boat` with what was left out as it left port: undamaged, with the default load.
 
-    `member`: where the boat stands in the order, for error messages. Raises Refused when damage,
-    tubes, reloads or ammunition are more than the mat of the type has room for (4.4.1, 4.5), or
-    a system is damaged that the type does not carry.
+    Raises Refused when damage, tubes, reloads or ammunition are more than the mat of the type has
+    room for (4.4.1, 4.5), or a system is damaged that the type does not carry. A boat that is
+    `lost` may be damaged beyond its last box.
     """
-    return _complete(order, charts.boats.type[order.type], member)
+    return _complete(boat, charts.boats.type[boat.type], "/situation/boat", lost)
 
 
 @functools.lru_cache(_REMEMBERED)
-def _complete(order: BoatOrder, data: BoatData, member: str) -> Boat:
+def _complete(boat: Boat, data: BoatData, member: str, lost: bool) -> Boat:
     load = default_load(data)
-    boat = Boat(
-        type=order.type,
-        hull_damage=order.hull_damage,
-        flooding=order.flooding,
-        systems=_fitted(order.systems, data, member),
-        tubes=or_default(order.tubes, load[0]),
-        forward_reloads=or_default(order.forward_reloads, load[1]),
-        aft_reloads=or_default(order.aft_reloads, load[2]),
-        deck_gun_ammo=or_default(order.deck_gun_ammo, data.deck_gun_ammo),
+    full = msgspec.structs.replace(
+        boat,
+        systems=_fitted(boat.systems, data, member),
+        tubes=boat.tubes or load[0],
+        forward_reloads=load[1] if boat.forward_reloads == AS_LOADED else boat.forward_reloads,
+        aft_reloads=load[2] if boat.aft_reloads == AS_LOADED else boat.aft_reloads,
+        deck_gun_ammo=data.deck_gun_ammo if boat.deck_gun_ammo < 0 else boat.deck_gun_ammo,
     )
-    _check_room(boat, data, member)
-    return boat
+    _check_room(full, data, member, lost)
+    return full
 
 
 def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
@@ -201,10 +196,11 @@ def sound_systems(data: BoatData) -> Systems:
     return _sound(_absent(data.flak, data.deck_gun))
 
 
-def _check_room(boat: Boat, data: BoatData, member: str) -> None:
+def _check_room(boat: Boat, data: BoatData, member: str, lost: bool) -> None:
+    beyond = MOST_DAMAGE if lost else -1
     limits: tuple[tuple[str, int, int, str], ...] = (
-        ("hull_damage", boat.hull_damage, data.hull_boxes - 1, "9.6.11"),
-        ("flooding", boat.flooding, data.flooding_boxes - 1, "9.6.11"),
+        ("hull_damage", boat.hull_damage, max(data.hull_boxes - 1, beyond), "9.6.11"),
+        ("flooding", boat.flooding, max(data.flooding_boxes - 1, beyond), "9.6.11"),
         ("tubes", len(boat.tubes), data.forward_tubes + data.aft_tubes, "4.5"),
         ("forward_reloads", reloads_total(boat.forward_reloads), data.forward_reloads, "4.5"),
         ("aft_reloads", reloads_total(boat.aft_reloads), data.aft_reloads, "4.5"),

@@ -42,7 +42,7 @@ MOST_MARKERS = 20
 """More re-roll markers than any career brings; what an order can state, and an event can add to."""
 
 
-class Kommandant(
+class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
@@ -85,11 +85,11 @@ def command(crew: Crew) -> Command:
 _IN_COMMAND = Command(Man.KOMMANDANT, 0, penalised=False)
 
 
-def require_living_kommandant(crew: Crew, member: str = "/crew") -> None:
+def require_living_commander(crew: Crew, member: str = "/crew") -> None:
     """Raise Refused when the Kommandant is dead: the game ended with him (10.5.2)."""
     if crew.kommandant is Health.KILLED:
         raise Refused(
-            "kommandant_killed",
+            "commander_killed",
             "the game ends when the Kommandant is killed",
             rule="10.5.2",
             member=f"{member}/kommandant",

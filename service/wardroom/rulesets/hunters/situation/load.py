@@ -9,10 +9,12 @@ from msgspec import Meta, UnsetType
 
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.boat import BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import (
+    AS_LOADED,
     Boat,
     Reloads,
     Tubes,
@@ -20,7 +22,9 @@ from wardroom.rulesets.hunters.situation.boat import (
     reloads_total,
     sound_systems,
 )
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import BoatType, TubeContent
+from wardroom.rulesets.submarine.terms import Mission
 
 _G7A = TubeContent.G7A
 _G7E = TubeContent.G7E
@@ -61,6 +65,20 @@ def ready_boat(
         forward_reloads=forward,
         aft_reloads=aft,
         deck_gun_ammo=data.deck_gun_ammo,
+    )
+
+
+def loading_step(boat: Boat) -> TraceStep:
+    """The step of a load taken aboard: how many torpedoes of each type it has (4.5)."""
+    reloads = (boat.forward_reloads, boat.aft_reloads)
+    g7a = boat.tubes.count(_G7A) + sum(end.g7a for end in reloads)
+    torpedoes = len(boat.tubes) + sum(map(reloads_total, reloads))
+    return TraceStep(
+        rule="4.5",
+        chart=f"boats.type.{boat.type}",
+        purpose="load",
+        details={"G7a": g7a, "G7e": torpedoes - g7a},
+        result="taken",
     )
 
 
@@ -118,6 +136,39 @@ def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -
         data = msgspec.structs.replace(data, g7a=data.g7a + data.g7e - g7e, g7e=g7e)
     tubes, forward, aft = default_load(data)
     return Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
+
+
+def lays_through_tubes(patrol: Patrol, data: BoatData) -> bool:
+    """Whether the patrol of a boat lays mines through its torpedo tubes (7.4.2, 11.4.6)."""
+    return patrol.assignment.mark == "mines" and not data.mines_in_shafts
+
+
+def _mines_to_lay(patrol: Patrol, data: BoatData) -> bool:
+    return lays_through_tubes(patrol, data) and patrol.mission in (None, Mission.OPEN)
+
+
+def as_it_sailed(
+    boat: Boat, patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts
+) -> Boat:
+    """`boat` with what was left out of its load as it sailed: the usual one (4.5, 4.5.2).
+
+    Its tubes hold mines for as long as the mission of its patrol is to lay them (7.4.2).
+    """
+    data = charts.boats.type[boat.type]
+    mined = patrol is not None and _mines_to_lay(patrol, data)
+    if mined and not boat.tubes:
+        mines = (TubeContent.MINE,) * (data.forward_tubes + data.aft_tubes)
+        boat = msgspec.structs.replace(boat, tubes=mines)
+    if not options.historical_load:
+        return boat
+    usual = usual_load(data, options, charts)
+    forward, aft = boat.forward_reloads, boat.aft_reloads
+    return msgspec.structs.replace(
+        boat,
+        tubes=boat.tubes or usual.tubes,
+        forward_reloads=usual.forward_reloads if forward == AS_LOADED else forward,
+        aft_reloads=usual.aft_reloads if aft == AS_LOADED else aft,
+    )
 
 
 def g7e_limit(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> int:

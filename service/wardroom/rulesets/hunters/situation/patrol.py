@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.patrol.track import (
 )
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.record import LoggedShip
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Row
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
@@ -64,29 +65,19 @@ SuperiorTorpedoes = Annotated[
 Resupplied = Annotated[bool, Meta(description="Whether the boat was resupplied at sea (14.9.5).")]
 
 
+BroughtHome = Literal["towed", "rescued"]
+"""How a patrol ended for want of diesels (10.2.1, 10.9.4)."""
+MOST_CHECKS = 20
+"""More encounter checks than any box asks for."""
+
+
 class Patrol(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+    """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    assignment: Assignment
-    box: BoxNumber
-    heading: Heading
-    first_mediterranean: FirstMediterranean
-    mission: Annotated[Mission, Meta(description="How the special mission stands (7.4).")]
-    aborting: Aborting
-    early_abort: EarlyAbort
-    blocked_boxes: BlockedBoxes
-    random_event_used: RandomEventUsed
-    superior_torpedoes: SuperiorTorpedoes
-    resupplied: Resupplied
-
-
-class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
-
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box.
+    A mission that is left out is still open where the assignment brings one, which it cannot be
+    beyond its box.
     """
 
     assignment: Assignment
@@ -94,30 +85,47 @@ class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     heading: Heading = Heading.FORWARD
     first_mediterranean: FirstMediterranean = False
     mission: Annotated[
-        Mission | UnsetType, Meta(description="How the special mission stands (7.4).")
-    ] = UNSET
+        Mission | None, Meta(description="How the special mission stands (7.4).")
+    ] = None
     aborting: Aborting = False
     early_abort: EarlyAbort = False
     blocked_boxes: BlockedBoxes = 0
     random_event_used: RandomEventUsed = False
     superior_torpedoes: SuperiorTorpedoes = False
     resupplied: Resupplied = False
+    checks_made: Annotated[
+        int, Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box made so far.")
+    ] = 0
+    checks_due: Annotated[
+        int,
+        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box still to be made."),
+    ] = 0
+    supply_sought: Annotated[
+        bool,
+        Meta(description="Whether a supply boat has been looked for in this box (14.9.1)."),
+    ] = False
+    gyro_compass_failed: Annotated[
+        bool, Meta(description="Whether the gyro compass sends the boat home (R1).")
+    ] = False
+    brought_home: Annotated[
+        BroughtHome | None,
+        Meta(
+            description="How a boat without diesels ended its patrol: `towed` home from the box "
+            "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null: it sailed."
+        ),
+    ] = None
+    ships: Annotated[
+        tuple[LoggedShip, ...],
+        Meta(max_length=500, description="The log of this patrol: ships sunk or damaged (9.2.6)."),
+    ] = ()
 
 
 def new_patrol(assignment: Assignment, *, first_mediterranean: bool = False) -> Patrol:
     """A patrol before sailing (7.1.2)."""
     return Patrol(
         assignment=assignment,
-        box=0,
-        heading=Heading.FORWARD,
         first_mediterranean=first_mediterranean,
         mission=_OPEN if has_mission(assignment) else Mission.NONE,
-        aborting=False,
-        early_abort=False,
-        blocked_boxes=0,
-        random_event_used=False,
-        superior_torpedoes=False,
-        resupplied=False,
     )
 
 
@@ -126,38 +134,21 @@ def has_mission(assignment: Assignment) -> bool:
     return assignment.mark in ("agent", "mines")
 
 
-# ------------------------------------------------------------------------------ from an order
+# ------------------------------------------------------------------------------ complete
 
 
-def patrol_from(
-    order: PatrolOrder,
-    type_: BoatType,
-    options: HuntersOptions,
-    charts: HuntersCharts,
-    member: str = "/patrol",
+def complete_patrol(
+    patrol: Patrol, type_: BoatType | None, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """The patrol that `order` describes, complete.
+    """`patrol` with its mission as assigned, where it was left out.
 
-    `member`: where the patrol stands in the order, for error messages. Raises Refused for a
-    patrol that cannot be: see `check_patrol`.
+    Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
     """
-    mission = order.mission
-    if isinstance(mission, UnsetType):
-        mission = _OPEN if has_mission(order.assignment) else Mission.NONE
-    patrol = Patrol(
-        assignment=order.assignment,
-        box=order.box,
-        heading=order.heading,
-        first_mediterranean=order.first_mediterranean,
-        mission=mission,
-        aborting=order.aborting,
-        early_abort=order.early_abort,
-        blocked_boxes=order.blocked_boxes,
-        random_event_used=order.random_event_used,
-        superior_torpedoes=order.superior_torpedoes,
-        resupplied=order.resupplied,
-    )
-    check_patrol(patrol, type_, options, charts, member)
+    if patrol.mission is None:
+        mission = _OPEN if has_mission(patrol.assignment) else Mission.NONE
+        patrol = msgspec.structs.replace(patrol, mission=mission)
+    if type_ is not None:
+        check_patrol(patrol, type_, options, charts, "/situation/patrol")
     return patrol
 
 
@@ -326,7 +317,7 @@ def box_of(
     )
 
 
-def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
+def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
     if diesels_inoperable(boat) == len(DIESELS):
         raise Refused(
@@ -334,5 +325,5 @@ def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
             "without diesels the boat is towed home from the box next to port, and scuttled "
             "anywhere else",
             rule="10.2.1",
-            member=f"{member}/systems",
+            member="/situation/boat/systems",
         )

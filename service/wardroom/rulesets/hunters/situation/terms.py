@@ -186,6 +186,20 @@ class Man(StrEnum):
     ABWEHR_AGENT = "abwehr_agent"
 
 
+Patient = Literal[
+    "kommandant",
+    "first_watch_officer",
+    "second_watch_officer",
+    "chief_engineer",
+    "doctor",
+    "generic_crew_1",
+    "generic_crew_2",
+    "generic_crew_3",
+    "generic_crew_4",
+]
+"""A man, or a quarter of the ratings, whose recovery is rolled (10.11)."""
+
+
 class Experte(StrEnum):
     """Officers who can become experte (11.1)."""
 

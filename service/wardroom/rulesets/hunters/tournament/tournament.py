@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Literal, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known, missing
+from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.wolfpack_focus import PlayerName
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.career_record import (
-    CareerEnding,
+from wardroom.rulesets.hunters.situation.fate import CareerEnding, loss
+from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
-    CareerRecordOrder,
+    check_ships,
     judged,
     record_faults,
-    record_from,
 )
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
@@ -34,33 +34,13 @@ Contest = Literal["two_player", "top_tonnage", "survival", "wolfpack"]
 PackName = Annotated[str, Meta(max_length=60)]
 
 
-class CareerSubmitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A player's career as he hands it in."""
-
-    player: Annotated[PlayerName, Meta(description="Who sailed it.")]
-    boat_type: Annotated[BoatType, Meta(description="The type that the career started with.")]
-    record: CareerRecordOrder = CareerRecordOrder()
-    ending: Annotated[
-        CareerEnding | None,
-        Meta(description="How boat or Kommandant was lost; null: he lived to see the end."),
-    ] = None
-    area: Annotated[
-        Area | None, Meta(description="Where a wolfpack boat was posted; null: as the format says.")
-    ] = None
-    pack: Annotated[PackName, Meta(description="His pack, in a wolfpack tournament.")] = ""
-
-
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The careers of a contest that is over.
+    """The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month.
     """
 
     contest: Annotated[Contest, Meta(description="What is contested.")]
-    careers: Annotated[
-        tuple[CareerSubmitted, ...],
-        Meta(min_length=2, max_length=100, description="The careers submitted, one a player."),
-    ]
     length: Annotated[
         TournamentLength | None,
         Meta(
@@ -71,9 +51,23 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     mixed_boats: Annotated[
         bool, Meta(description="Whether every player chose his own type (13.4.1).")
     ] = False
+    packs: Annotated[
+        dict[str, PackName],
+        Meta(max_length=100, description="In a wolfpack tournament every player's pack, by name."),
+    ] = {}
+    areas: Annotated[
+        dict[str, Area],
+        Meta(
+            max_length=100,
+            description="Where players of a wolfpack tournament were posted, by name; left out: as "
+            "the format says.",
+        ),
+    ] = {}
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Standing(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Where a player stands; those who tie share a place."""
 
     place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
@@ -88,7 +82,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
-class PackStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PackStanding(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Where a pack stands; packs that tie share a place."""
 
     place: Annotated[int, Meta(description="From 1.")]
@@ -97,20 +93,13 @@ class PackStanding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     members: Annotated[tuple[str, ...], Meta(description="Its players.")]
 
 
-class RankTournamentOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The standings, best first; those of packs only in a wolfpack tournament."""
 
     winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
     standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
     winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
     packs: Annotated[tuple[PackStanding, ...], Meta(description="The packs, best first.")]
-
-
-class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """Who wins."""
-
-    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -130,54 +119,85 @@ class TournamentState(
 
     contest: Contest
     entries: tuple[Entry, ...]
-    ranked: bool = False
+    stage: str = ""
+
+
+class Member(Protocol):
+    """A player, and the situation in which his career ended or stands."""
+
+    @property
+    def name(self) -> str:
+        """His name."""
+        ...
+
+    @property
+    def situation(self) -> Situation:
+        """The situation."""
+        ...
 
 
 # ------------------------------------------------------------------------------ who may take part
 
 
 def begin(
-    order: RankTournamentOrder, options: HuntersOptions, charts: HuntersCharts
+    members: tuple[Member, ...],
+    order: RankTournamentOrder,
+    options: HuntersOptions,
+    charts: HuntersCharts,
 ) -> TournamentState:
     """The contest that `order` states.
 
     Raises Refused for a career that does not fit the format, naming it, and for packs that do not
     fit the reading in force.
     """
-    _check_format(order)
-    records = tuple(
-        record_from(_started(career.record, order, charts), f"/careers/{index}/record")
-        for index, career in enumerate(order.careers)
-    )
-    players = tuple(career.player for career in order.careers)
-    for index, career in enumerate(order.careers):
-        require_own_name(index, players)
-        _check_start(index, career, records, order, charts)
-        _check_type(index, career, order, charts)
-        _check_pack(index, career, order, charts)
-        if options.historical_pack_names and career.pack:
-            check_pack_name(career.pack, charts, f"/careers/{index}/pack")
+    _check_format(members, order)
+    players = tuple(member.name for member in members)
+    entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
+    for index, entry in enumerate(entries):
+        require_own_name(index, players, f"/members/{index}/name")
+        situation = members[index].situation
+        _check_start(situation, index, entries, order, charts)
+        _check_type(situation, index, entries, order, charts)
+        _check_pack(entry.player, order, charts)
+        if options.historical_pack_names and entry.pack:
+            check_pack_name(entry.pack, charts, _of_player("packs", entry.player))
+    _check_names(players, order)
     if order.contest == "wolfpack":
-        _check_packs(order.careers, options, charts)
-    entries = tuple(
-        Entry(
-            player=career.player,
-            boat_type=career.boat_type,
-            record=record,
-            ending=career.ending,
-            pack=career.pack,
-        )
-        for career, record in zip(order.careers, records, strict=True)
+        _check_packs(tuple(entry.pack for entry in entries), options, charts)
+    return CONTEST.begun(TournamentState(contest=order.contest, entries=entries), charts)
+
+
+def _entry(index: int, member: Member, order: RankTournamentOrder, charts: HuntersCharts) -> Entry:
+    """The career of a member; one that notes no start began when the format does."""
+    situation = member.situation
+    record = known(situation.record)
+    fixed = _fixed_start(order, charts)
+    if record.start is None and fixed is not None:
+        check_ships(record.ships, fixed[0], f"/members/{index}/situation/record/ships")
+        record = msgspec.structs.replace(record, start=fixed[0])
+    if situation.boat is None and not record.patrols:
+        raise missing(situation, "boat", "rank-tournament", f"/members/{index}/situation")
+    return Entry(
+        player=member.name,
+        boat_type=record.patrols[0].type if record.patrols else known(situation.boat).type,
+        record=record,
+        ending=loss(situation.fate),
+        pack=order.packs.get(member.name, ""),
     )
-    return start(order.contest, entries)
 
 
-def start(contest: Contest, entries: tuple[Entry, ...]) -> TournamentState:
-    """A contest of careers that fit its format."""
-    return TournamentState(contest=contest, entries=entries)
+def _of_type(situation: Situation, index: int) -> str:
+    """Where the type stands that a career began with: its first patrol's, before it its boat's."""
+    known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
+    return f"/members/{index}/situation/{known_by}/type"
 
 
-def _check_format(order: RankTournamentOrder) -> None:
+def _of_player(what: str, player: str) -> str:
+    """Where `what` is ordered of `player`, as a JSON Pointer."""
+    return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
+
+
+def _check_format(members: tuple[Member, ...], order: RankTournamentOrder) -> None:
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
         raise Refused(
@@ -193,12 +213,16 @@ def _check_format(order: RankTournamentOrder) -> None:
             rule="13.4.1",
             member="/mixed_boats",
         )
-    if order.contest == "two_player" and len(order.careers) != 2:
+    if order.contest == "two_player" and len(members) != 2:
         raise Refused(
             "two_players_wanted",
-            f"the two-player game is played by two, not {len(order.careers)}",
+            f"the two-player game is played by two, not {len(members)}",
             rule="13.1.1",
-            member="/careers",
+            member="/members",
+        )
+    if len(members) < 2:
+        raise Refused(
+            "no_contest", "a contest is between two or more", rule="13.0", member="/members"
         )
 
 
@@ -213,46 +237,43 @@ def _fixed_start(order: RankTournamentOrder, charts: HuntersCharts) -> tuple[str
     return tonnage.start, tonnage.rule
 
 
-def _started(
-    record: CareerRecordOrder, order: RankTournamentOrder, charts: HuntersCharts
-) -> CareerRecordOrder:
-    """`record` with the month in which the format starts, when it notes none itself."""
-    fixed = _fixed_start(order, charts)
-    if record.start is not None or fixed is None:
-        return record
-    return msgspec.structs.replace(record, start=fixed[0])
-
-
 def _check_start(
+    situation: Situation,
     index: int,
-    career: CareerSubmitted,
-    records: tuple[CareerRecord, ...],
+    entries: tuple[Entry, ...],
     order: RankTournamentOrder,
     charts: HuntersCharts,
 ) -> None:
+    """Everybody starts in the same month, and none before his type is in service (4.2.1)."""
+    entry = entries[index]
     begun = require_start(
         index,
-        records[index].start,
+        entry.record.start,
         _fixed_start(order, charts),
-        records[0].start,
+        entries[0].record.start,
         _common_rule(order),
+        f"/members/{index}/situation/record/start",
     )
-    first = charts.boats.type[career.boat_type].start
+    first = charts.boats.type[entry.boat_type].start
     if begun < first:
         raise Refused(
             "type_not_yet_in_service",
-            f"a {career.boat_type} cannot sail before {first}",
+            f"a {entry.boat_type} cannot sail before {first}",
             rule="4.2.1",
-            member=f"/careers/{index}/boat_type",
+            member=_of_type(situation, index),
         )
 
 
 def _check_type(
-    index: int, career: CareerSubmitted, order: RankTournamentOrder, charts: HuntersCharts
+    situation: Situation,
+    index: int,
+    entries: tuple[Entry, ...],
+    order: RankTournamentOrder,
+    charts: HuntersCharts,
 ) -> None:
     """A type of the format; without mixed boats, the same type for everybody."""
     table = charts.tournaments
-    member = f"/careers/{index}/boat_type"
+    type_, common = entries[index].boat_type, entries[0].boat_type
     allowed: tuple[BoatType, ...] = tuple(BoatType)
     rule = _common_rule(order)
     if order.contest == "wolfpack":
@@ -260,21 +281,20 @@ def _check_type(
     elif order.length is not None:
         tonnage = table.tonnage.of(order.length)
         allowed, rule = tonnage.types, tonnage.rule
-    if career.boat_type not in allowed:
+    if type_ not in allowed:
         raise Refused(
             "type_not_in_the_format",
-            f"this format is sailed in {' or '.join(allowed)}, not in a {career.boat_type}",
+            f"this format is sailed in {' or '.join(allowed)}, not in a {type_}",
             rule=rule,
-            member=member,
+            member=_of_type(situation, index),
             choices=allowed,
         )
-    common = order.careers[0].boat_type
-    if career.boat_type is not common and not order.mixed_boats:
+    if type_ is not common and not order.mixed_boats:
         raise Refused(
             "another_type",
-            f"everybody sails the same type, a {common}, not a {career.boat_type}",
+            f"everybody sails the same type, a {common}, not a {type_}",
             rule=_common_rule(order),
-            member=member,
+            member=_of_type(situation, index),
             choices=(common,),
         )
 
@@ -285,36 +305,50 @@ def _common_rule(order: RankTournamentOrder) -> str:
     return rules.get(order.contest, "13.2.1")
 
 
-def _check_pack(
-    index: int, career: CareerSubmitted, order: RankTournamentOrder, charts: HuntersCharts
-) -> None:
-    place = f"/careers/{index}"
+def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) -> None:
+    """Every player of a wolfpack tournament has a pack, and its area (13.5.1, 13.5.2)."""
+    ordered = (("packs", order.packs, "13.5.1"), ("areas", order.areas, "13.5.2"))
     if order.contest != "wolfpack":
-        for name, given, rule in (("pack", career.pack, "13.5.1"), ("area", career.area, "13.5.2")):
-            if given:
+        for name, given, rule in ordered:
+            if given.get(player):
                 raise Refused(
                     "not_a_wolfpack",
-                    f"{name} belongs to a wolfpack tournament",
+                    f"{name} belong to a wolfpack tournament",
                     rule=rule,
-                    member=f"{place}/{name}",
+                    member=_of_player(name, player),
                 )
         return
     area = charts.tournaments.wolfpack.area
-    if career.area not in (None, area):
+    posted = order.areas.get(player, area)
+    if posted is not area:
         raise Refused(
             "another_area",
-            f"wolfpack boats are posted to the {area}, not to the {career.area}",
+            f"wolfpack boats are posted to the {area}, not to the {posted}",
             rule="13.5.2",
-            member=f"{place}/area",
+            member=_of_player("areas", player),
             choices=(area,),
         )
-    if not career.pack:
+    if not order.packs.get(player):
         raise Refused(
             "pack_not_named",
             "every player of a wolfpack tournament belongs to a pack with a name",
             rule="13.5.1",
-            member=f"{place}/pack",
+            member=_of_player("packs", player),
         )
+
+
+def _check_names(players: tuple[str, ...], order: RankTournamentOrder) -> None:
+    """Raise Refused for a pack or area of somebody who has handed in no career."""
+    for what, names in (("packs", order.packs), ("areas", order.areas)):
+        for name in names:
+            if name not in players:
+                raise Refused(
+                    "no_such_member",
+                    f"no career is {name}'s",
+                    rule="13.0",
+                    member=_of_player(what, name),
+                    choices=players,
+                )
 
 
 def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
@@ -330,12 +364,9 @@ def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
         )
 
 
-def _check_packs(
-    careers: tuple[CareerSubmitted, ...], options: HuntersOptions, charts: HuntersCharts
-) -> None:
+def _check_packs(packs: tuple[str, ...], options: HuntersOptions, charts: HuntersCharts) -> None:
     """Raise Refused when the packs are not grouped as the reading in force has it (13.5.1)."""
     wanted = charts.tournaments.wolfpack.packs
-    packs = tuple(career.pack for career in careers)
     names = tuple(dict.fromkeys(packs))
     reading = options.wolfpack_groups
     if reading == "six_packs" and len(names) != wanted:
@@ -343,7 +374,7 @@ def _check_packs(
             "packs_miscounted",
             f"the players form {wanted} packs, not {len(names)}",
             rule="13.5.1",
-            member="/careers",
+            member="/members",
         )
     for name in names if reading == "packs_of_six" else ():
         if packs.count(name) != wanted:
@@ -351,38 +382,36 @@ def _check_packs(
                 "pack_miscounted",
                 f"a pack has {wanted} boats, {name} has {packs.count(name)}",
                 rule="13.5.1",
-                member="/careers",
+                member="/members",
             )
 
 
 # ------------------------------------------------------------------------------ standings
 
 
-class RankTournament(Undecided[TournamentState]):
+def rank(state: TournamentState, dice: Dice, charts: HuntersCharts) -> Step[TournamentState]:
+    """State where everybody stands. No dice."""
+    del dice
+    rule = _RANKED_BY[state.contest]
+    trace = [_placed(rule, standing) for standing in standings(state, charts)]
+    trace += [_pack_placed(pack) for pack in pack_standings(state)]
+    return Step(state, tuple(trace))
+
+
+CONTEST = Table(Stage("13.0", "ranks", does=rank))
+
+
+class RankTournament(Tabled[TournamentState, HuntersCharts]):
     """Ranks the careers of a contest."""
 
     name = "tournament"
+    table = CONTEST
 
-    def finished(self, state: TournamentState) -> bool:
-        """Whether the careers have been ranked."""
-        return state.ranked
-
-    def advance(
-        self, state: TournamentState, dice: Dice, charts: HuntersCharts
-    ) -> Step[TournamentState]:
-        """State where everybody stands. No dice."""
-        del dice
-        rule = _RANKED_BY[state.contest]
-        trace = [_placed(rule, standing) for standing in standings(state, charts)]
-        trace += [_pack_placed(pack) for pack in pack_standings(state)]
-        return Step(msgspec.structs.replace(state, ranked=True), tuple(trace))
-
-    def verify(self, state: TournamentState, charts: HuntersCharts) -> None:
+    def faults(self, state: TournamentState, charts: HuntersCharts) -> Iterator[str]:
         """The records add up."""
         del charts
         for entry in state.entries:
-            for fault in record_faults(entry.record):
-                raise StateFault(f"the state of the contest cannot be: {fault}")
+            yield from record_faults(entry.record)
 
 
 _RANKED_BY: dict[Contest, str] = {
@@ -440,9 +469,6 @@ def _tons(entries: Iterable[Entry]) -> int:
     return sum(entry.record.tons_sunk for entry in entries)
 
 
-Ranked = TypeVar("Ranked")
-
-
 def _placed(rule: str, standing: Standing) -> TraceStep:
     details: dict[str, Detail] = {"name": standing.player, "tons": standing.tons_sunk}
     if standing.place is None:
@@ -463,18 +489,12 @@ def _pack_placed(pack: PackStanding) -> TraceStep:
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: TournamentState, charts: HuntersCharts) -> RankTournamentOutcome:
+def headline(state: TournamentState, charts: HuntersCharts) -> TournamentHeadline:
     """The standings of the contest in `state`."""
     ranked, packs = standings(state, charts), pack_standings(state)
-    return RankTournamentOutcome(
+    return TournamentHeadline(
         winners=tuple(standing.player for standing in ranked if standing.place == 1),
         standings=ranked,
         winning_packs=tuple(pack.pack for pack in packs if pack.place == 1),
         packs=packs,
     )
-
-
-def headline(state: TournamentState, charts: HuntersCharts) -> TournamentHeadline:
-    """Who wins."""
-    done = outcome(state, charts)
-    return TournamentHeadline(winners=done.winners, winning_packs=done.winning_packs)

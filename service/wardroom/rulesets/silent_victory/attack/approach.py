@@ -9,8 +9,10 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
+from wardroom.rulesets.silent_victory.attack.forbidden_attacks import check_contact
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import (
     arrival_modifiers,
@@ -19,28 +21,34 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import Month
-from wardroom.rulesets.submarine.terms import Detection, Health, Quality
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
 
-class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ApproachOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of an approach."""
+
+
+class ApproachOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """A boat that closes in on escorted targets before it fires, or that an escort comes upon."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    escort_arrives: Annotated[
-        bool,
+    posture: Annotated[
+        Posture | None,
         Meta(
-            description="Whether an escort has come up in an additional round (9.4.3): it checks "
-            "at once, at any range, and damage to boat and captain counts."
+            description="Surfaced or submerged, for the whole round; null: as the contact says "
+            "already, or else submerged."
         ),
-    ] = False
+    ] = None
     declines: Annotated[
         bool,
         Meta(
@@ -48,33 +56,32 @@ class ApproachOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             "fourth ship of a convoy: the check is made all the same (8.2.1)."
         ),
     ] = False
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.5); null is rolled when the option is on."),
-    ] = None
-    standing_orders: PortOrders = PortOrders()
+    standing_orders: ApproachOrders = ApproachOrders()
 
 
-class ApproachOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once.
+class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
 
-    `detection` is null while the check is open.
-    """
+    detection: Annotated[
+        Detection | None, Meta(description="What the check came to; null while it is open.")
+    ]
+    may_fire: Annotated[
+        bool, Meta(description="Whether the boat may fire: it is undetected, and does not leave.")
+    ]
 
-    detection: Detection | None
-    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
-    escort_quality: Quality | None
-    captain: Captain
 
+class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an approach touches."""
 
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an approach are about."""
-
-    detection: Detection
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    contact: Contact
 
 
 class ApproachState(
-    msgspec.Struct,
+    Approaching,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -82,140 +89,143 @@ class ApproachState(
     tag="approach",
     tag_field="procedure",
 ):
-    """An approach in progress; `detection` is None before the check."""
+    """An approach in progress."""
 
-    date: Month
     options: SilentVictoryOptions
-    escort_arrives: bool
-    declines: bool
-    escort_quality: Quality | None
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    orders: PortOrders
-    detection: Detection | None = None
+    order: ApproachOrder
+    stage: str = ""
 
 
 def begin(
-    order: ApproachOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    approaching: Approaching,
+    order: ApproachOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> ApproachState:
-    """The approach that `order` describes.
+    """The check of a boat that means to fire at close range, or that an escort comes upon.
 
-    Raises Refused for a dead captain, for a quality of escorts without its option, and for a
+    Raises Refused for ships that cannot be attacked so, for a check that is not due, and for a
     captain who declines though nothing has committed him to the check.
     """
-    require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
-    if order.escort_quality is not None and not options.escort_quality:
-        raise Refused(
-            "option_not_in_force",
-            "escorts have a quality with the option escort_quality only",
-            rule="14.5",
-            member="/escort_quality",
-        )
-    if order.declines and order.escort_arrives:
-        raise Refused(
-            "nothing_to_decline",
-            "the check of an escort that arrives comes before any attack",
-            rule="9.4.3",
-            member="/declines",
-            choices=(False,),
-        )
-    return start(
-        order.date,
-        boat,
-        order.crew,
-        order.captain,
-        order.standing_orders,
-        options,
-        escort_arrives=order.escort_arrives,
-        declines=order.declines,
-        escort_quality=order.escort_quality,
-    )
+    contact = approaching.contact
+    posture, member = order.posture, "/posture"
+    if posture is None and contact.tactics is not None:
+        posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"
+    posture = posture or Posture.SUBMERGED
+    _check_declines(contact, order)
+    if not (contact.escort_arrived and contact.kind == "submarine"):
+        check_contact(contact, posture, charts, member)
+    _check_due(contact)
+    if not contact.escort_arrived:
+        tactics = Tactics(posture=posture, range=Range.CLOSE)
+        contact = msgspec.structs.replace(contact, tactics=tactics)
+        approaching = msgspec.structs.replace(approaching, contact=contact)
+    return APPROACH.begun(holding(ApproachState, approaching, options=options, order=order), charts)
 
 
-def start(
-    date: str,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    orders: PortOrders,
-    options: SilentVictoryOptions,
-    *,
-    escort_arrives: bool,
-    declines: bool,
-    escort_quality: Quality | None,
-) -> ApproachState:
-    """The check of this boat."""
-    return ApproachState(
-        date=date,
-        options=options,
-        escort_arrives=escort_arrives,
-        declines=declines,
-        escort_quality=escort_quality,
-        boat=boat,
-        crew=crew,
-        captain=captain,
-        orders=orders,
-    )
+def _check_declines(contact: Contact, order: ApproachOrder) -> None:
+    refusals = (
+        (contact.escort_arrived, "the check of an escort that arrives comes before any attack",
+         "9.4.3"),
+        (not contact.close_approach, "nothing has committed the boat to the check: it may leave",
+         "8.2.9"),
+    )  # fmt: skip
+    for forbidden, detail, rule in refusals:
+        if order.declines and forbidden:
+            raise Refused(
+                "nothing_to_decline", detail, rule=rule, member="/declines", choices=(False,)
+            )
 
 
-class CheckCloseApproach(PortProcedure[ApproachState]):
+def _check_due(contact: Contact) -> None:
+    refusals = (
+        (not contact.escorted, "the approach is checked against escorted targets only",
+         "escorted"),
+        (contact.approach is not None, "the approach of this round has been checked",
+         "approach"),
+    )  # fmt: skip
+    for forbidden, detail, name in refusals:
+        if forbidden:
+            raise Refused(
+                "approach_check_not_due",
+                detail,
+                rule="9.2.2",
+                member=f"/situation/contact/{name}",
+            )
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+def quality_open(state: ApproachState, charts: SilentVictoryCharts) -> bool:
+    """Whether the quality of the escorts is still to be rolled (14.5.1)."""
+    del charts
+    return state.options.escort_quality and state.contact.escort_quality is None
+
+
+def roll_quality(
+    state: ApproachState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[ApproachState]:
+    """The quality of the escorts, before their first check of any kind (14.5.1)."""
+    quality, trace = roll_escort_quality(int(state.date[:4]), dice, charts)
+    contact = msgspec.structs.replace(state.contact, escort_quality=quality)
+    return stepped(state, trace, contact=contact)
+
+
+def closes_in(state: ApproachState, charts: SilentVictoryCharts) -> bool:
+    """Whether the boat closes in, and has still to be looked for."""
+    del charts
+    return state.contact.approach is None and not state.contact.escort_arrived
+
+
+def check_approach(
+    state: ApproachState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[ApproachState]:
+    """The check; a boat that is detected has attacked without a shot, and is found (9.2.2)."""
+    check = check_close_approach(int(state.date[:4]), dice, charts)
+    contact = msgspec.structs.replace(state.contact, approach=check.result)
+    tactics = contact.tactics
+    if check.result is not Detection.UNDETECTED and tactics is not None:
+        attack = AttackMade(range=tactics.range, posture=tactics.posture, fired=False)
+        contact = msgspec.structs.replace(contact, attack=attack, detection=check.result)
+    return stepped(state, check.trace, contact=contact)
+
+
+def escort_comes(state: ApproachState, charts: SilentVictoryCharts) -> bool:
+    """Whether an escort that arrives has still to look for the boat."""
+    del charts
+    return state.contact.approach is None and state.contact.escort_arrived
+
+
+def check_arrival(
+    state: ApproachState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[ApproachState]:
+    """The check at once, at any range, in which damage to boat and captain counts (9.6.2)."""
+    contact, year = state.contact, int(state.date[:4])
+    modifiers = arrival_modifiers(year, state.boat, state.crew, contact.escort_quality, charts)
+    check = check_detection(modifiers, 1, dice, charts, rule="9.6.2")
+    found = None if check.result is Detection.UNDETECTED else check.result
+    contact = msgspec.structs.replace(contact, approach=check.result, detection=found)
+    return stepped(state, check.trace, contact=contact)
+
+
+APPROACH = Table(
+    Stage("14.5.1", "quality", when=quality_open, does=roll_quality),
+    Stage("9.2.2", "check", when=closes_in, does=check_approach),
+    Stage("9.6.2", "arrival", when=escort_comes, does=check_arrival),
+)
+
+
+class CheckCloseApproach(SubmarineProcedure[ApproachState, SilentVictoryCharts]):
     """One check, before firing (9.2.2, 9.4.6)."""
 
     name = "close-range approach"
-
-    def finished(self, state: ApproachState) -> bool:
-        """Whether the check has been made."""
-        return state.detection is not None
-
-    def advance(
-        self, state: ApproachState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[ApproachState]:
-        """Roll the quality of the escorts where it is wanted (14.5.1); then make the check."""
-        year = int(state.date[:4])
-        if state.options.escort_quality and state.escort_quality is None:
-            quality, trace = roll_escort_quality(year, dice, charts)
-            return Step(msgspec.structs.replace(state, escort_quality=quality), trace)
-        if not state.escort_arrives:
-            check = check_close_approach(year, dice, charts)
-            return _checked(state, check.result, check.trace)
-        modifiers = arrival_modifiers(year, state.boat, state.crew, state.escort_quality, charts)
-        check = check_detection(modifiers, 1, dice, charts, rule="9.6.2")
-        return _checked(state, check.result, check.trace)
-
-    def verify(self, state: ApproachState, charts: SilentVictoryCharts) -> None:
-        """The boat can be, and the captain lives."""
-        faults = [*boat_faults(state.boat, state.date, charts)]
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if faults:
-            raise StateFault(f"the state of the approach cannot be: {faults[0]}")
-
-    def progress(self, state: ApproachState) -> int:
-        """The quality of the escorts first."""
-        return int(state.escort_quality is not None)
-
-
-def _checked(
-    state: ApproachState, result: Detection, trace: tuple[TraceStep, ...]
-) -> Step[ApproachState]:
-    return Step(msgspec.structs.replace(state, detection=result), trace)
-
-
-def outcome(state: ApproachState, charts: SilentVictoryCharts) -> ApproachOutcome:
-    """Whether the boat has been detected."""
-    del charts
-    return ApproachOutcome(
-        detection=state.detection,
-        may_fire=state.detection is Detection.UNDETECTED and not state.declines,
-        escort_quality=state.escort_quality,
-        captain=state.captain,
-    )
+    table = APPROACH
 
 
 def headline(state: ApproachState, charts: SilentVictoryCharts) -> ApproachHeadline:
-    """The headline result of an approach."""
+    """Whether the boat has been detected."""
     del charts
-    assert state.detection is not None
-    return ApproachHeadline(detection=state.detection)
+    detection = state.contact.approach
+    unseen = detection is Detection.UNDETECTED
+    return ApproachHeadline(detection=detection, may_fire=unseen and not state.order.declines)

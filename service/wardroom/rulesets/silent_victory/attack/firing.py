@@ -1,90 +1,50 @@
-"""Weapon groups allotted and fired, shot by shot, and those that can still fire (9.2 to 9.5)."""
+"""Weapon groups allotted and fired, and those that can still fire (9.2 to 9.5)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Step
-from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState, ShotFate, ShotFired
-from wardroom.rulesets.silent_victory.attack.gunnery import (
-    Missed,
-    Ship,
-    Shot,
-    ShotResult,
-    aim,
-    damage_ship,
-    fire_modifiers,
-    follow_up,
-    is_sunk,
-    may_reroll_miss,
+from wardroom.engine.procedure import Offer
+from wardroom.rulesets.silent_victory.attack.attack_round import (
+    Attacking,
+    ChooseWeaponGroup,
+    tactics_chosen,
 )
-from wardroom.rulesets.silent_victory.attack.tubes import emptied, loaded_at, torpedo_shots
+from wardroom.rulesets.silent_victory.attack.gunnery import Shot, is_sunk
+from wardroom.rulesets.silent_victory.attack.tubes import (
+    TorpedoAimed,
+    emptied,
+    loaded_at,
+    torpedo_shots,
+)
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
+    AftTubes,
     DeckGuns,
-    Weapon,
+    ForwardTubes,
     WeaponGroup,
     guns_at_work,
-    weapon_of,
 )
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.terms import Torpedo
-from wardroom.rulesets.submarine.terms import End, Posture
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
+from wardroom.rulesets.submarine.terms import ENDS, End, Posture
 
-# ------------------------------------------------------------------------------ allocation
-
-
-def commit_salvos(
-    state: SalvoState, groups: tuple[WeaponGroup, ...], charts: SilentVictoryCharts
-) -> SalvoState:
-    """Allocate everything at once against escorted ships (9.2.1): by target, salvo and tube."""
-    for index, group in enumerate(groups):
-        state = _allocate(state, group, second_salvo=index > 0, charts=charts)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.second_salvo, shot.tube or 0))
-    return msgspec.structs.replace(state, pending=tuple(shots))
+_FORWARD = End.FORWARD
 
 
-def commit_group(state: SalvoState, group: WeaponGroup, charts: SilentVictoryCharts) -> SalvoState:
-    """Allocate one group against unescorted ships (9.4.2).
-
-    The captain has seen what the groups before did: shots at a ship sunk by them are held.
-    """
-    held = tuple(number for number, ship in enumerate(state.targets, 1) if is_sunk(ship, charts))
-    state = _allocate(state, group, second_salvo=False, charts=charts, held=held)
-    shots = sorted(state.pending, key=lambda shot: (shot.target, shot.tube or 0))
-    return msgspec.structs.replace(state, pending=tuple(shots))
+# ------------------------------------------------------------------------------ allotment
 
 
-def _allocate(
-    state: SalvoState,
-    group: WeaponGroup,
-    *,
-    second_salvo: bool,
-    charts: SilentVictoryCharts,
-    held: tuple[int, ...] = (),
-) -> SalvoState:
-    """Commit the shots of `group`: torpedoes leave their tubes, ammunition is spent (9.2.1)."""
-    shots, boat = _shots(state.boat, group, second_salvo, charts, held)
-    if not shots:
-        return state
-    return msgspec.structs.replace(
-        state,
-        boat=boat,
-        pending=(*state.pending, *shots),
-        groups_fired=(*state.groups_fired, weapon_of(group)),
-        mk14_fired=state.mk14_fired or any(shot.torpedo is Torpedo.MK14 for shot in shots),
-    )
-
-
-def _shots(
+def shots_of(
     boat: Boat,
     group: WeaponGroup,
-    second_salvo: bool,
-    charts: SilentVictoryCharts,
     held: tuple[int, ...],
+    charts: SilentVictoryCharts,
+    *,
+    second_salvo: bool,
 ) -> tuple[tuple[Shot, ...], Boat]:
+    """The shots of `group`, but those at the targets `held`, and the boat without them (9.2.1)."""
     if isinstance(group, DeckGuns):
         each, guns = charts.s1.deck_gun_points, guns_at_work(boat)
         points = tuple(
@@ -99,127 +59,97 @@ def _shots(
     return torpedoes, emptied(boat, (shot.tube for shot in torpedoes))
 
 
-# ------------------------------------------------------------------------------ fire
+def attack_made(
+    contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]
+) -> AttackMade:
+    """The attack that the escorts will answer, with these `shots` (9.6.3).
 
-
-def fire_next(state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> Step[SalvoState]:
-    """The roll to hit of the next shot and what follows from it; or the re-roll of its miss."""
-    shot, *later = state.pending
-    if is_sunk(state.targets[shot.target - 1], charts):
-        return _waste(state, shot, tuple(later))
-    place = (
-        ("tube", shot.tube)
-        if shot.tube is not None
-        else ("gun", sum(fired.tube is None for fired in state.fired) + 1)
-    )
-    dice = ScopedDice(dice, *place)
-    missed, circumstances = state.missed, state.circumstances
-    if missed is not None and not missed.again:
-        natural = missed.natural(charts)
-        result = follow_up(shot, natural, circumstances, state.options, dice, charts, hit=False)
-        return _after_shot(state, result, (), charts)
-    modifiers = fire_modifiers(
-        shot,
-        state.before[shot.target - 1],
-        circumstances,
-        state.crew,
-        state.captain,
-        state.options,
-        charts,
-    )
-    thrown = dice if missed is None else ScopedDice(dice, "citation")
-    aimed = aim(shot, modifiers, circumstances.range, thrown, charts)
-    if (
-        not aimed.hit
-        and missed is None
-        and may_reroll_miss(shot, state.boat, used=state.citation_used)
-    ):
-        open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-        return Step(msgspec.structs.replace(state, missed=open_), aimed.trace)
-    result = follow_up(
-        shot, aimed.roll.natural, circumstances, state.options, dice, charts, hit=aimed.hit
-    )
-    return _after_shot(state, result, aimed.trace, charts)
-
-
-def _after_shot(
-    state: SalvoState,
-    result: ShotResult,
-    trace: tuple[TraceStep, ...],
-    charts: SilentVictoryCharts,
-) -> Step[SalvoState]:
-    """What the first pending shot did, noted; a boat that it sank fires no more."""
-    shot, *later = state.pending
-    at = shot.target - 1
-    ship, effect = damage_ship(state.targets[at], shot.target, result.damage, charts)
-    targets = (*state.targets[:at], ship, *state.targets[at + 1 :])
-    trace = (*trace, *result.trace, *effect)
-    after = _recorded(state, shot, tuple(later), targets, result.result, result.damage)
-    if result.result == "strikes_boat":
-        after = msgspec.structs.replace(after, pending=(), queue=(), boat_sunk=True, over=True)
-    return Step(after, trace)
-
-
-def _waste(state: SalvoState, shot: Shot, later: tuple[Shot, ...]) -> Step[SalvoState]:
-    """A shot committed at a ship sunk before it was rolled is spent without a roll (9.4.2)."""
-    step = TraceStep(
-        rule="9.4.2" if shot.torpedo is None else "9.2.1",
-        purpose="wasted",
-        details={"target": shot.target},
-        result="wasted",
-    )
-    return Step(_recorded(state, shot, later, state.targets, "wasted", 0), (step,))
-
-
-def _recorded(
-    state: SalvoState,
-    shot: Shot,
-    later: tuple[Shot, ...],
-    targets: tuple[Ship, ...],
-    result: ShotFate,
-    damage: int,
-) -> SalvoState:
-    fired = ShotFired(
-        target=shot.target,
-        tube=shot.tube,
-        torpedo=shot.torpedo,
-        result=result,
-        damage=damage,
-    )
-    return msgspec.structs.replace(
-        state,
-        pending=later,
-        missed=None,
-        targets=targets,
-        fired=(*state.fired, fired),
-        over=not later and state.circumstances.escorted,
+    Their group is the last of those that have fired in this round. An escort that is fired at is
+    missed as long as it is not hit (9.2.10).
+    """
+    tactics = tactics_chosen(contact)
+    before = contact.attack or AttackMade(range=tactics.range, posture=tactics.posture)
+    at_escort = any(contact.targets[shot.target - 1].kind is ShipKind.ESCORT for shot in shots)
+    return AttackMade(
+        range=tactics.range,
+        posture=tactics.posture,
+        mk14_fired=before.mk14_fired or any(shot.torpedo is Torpedo.MK14 for shot in shots),
+        forward_and_aft="forward" in groups_fired and "aft" in groups_fired,
+        escort=before.escort or ("missed" if at_escort else None),
     )
 
 
 # ------------------------------------------------------------------------------ what is left
 
 
-def may_fire_on(state: SalvoState, charts: SilentVictoryCharts) -> bool:
-    """Whether another group may fire in this round: unescorted, a ship afloat, a group left."""
-    return (
-        not state.circumstances.escorted
-        and any(not is_sunk(ship, charts) for ship in state.targets)
-        and bool(groups_left(state, charts))
+def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple[int, ...]:
+    """The numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
+    return tuple(
+        number
+        for number, ship in enumerate(targets, 1)
+        if ship.type != "A" and not is_sunk(ship, charts)
     )
 
 
-def groups_left(state: SalvoState, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
-    """The weapon groups that could still fire in this round."""
-    boat = state.boat
-    gun = (
-        bool(guns_at_work(boat))
-        and boat.deck_gun_ammo > 0
-        and state.circumstances.posture is Posture.SURFACED
-        and any(ship.type != "A" and not is_sunk(ship, charts) for ship in state.targets)
-    )
+def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> int:
+    """How many points of ammunition the deck guns can fire at these in a round (9.3.1, 9.3.2)."""
+    if not gun_targets(targets, charts):
+        return 0
+    return min(boat.deck_gun_ammo, len(guns_at_work(boat)) * charts.s1.deck_gun_points)
+
+
+def groups_left(attacking: Attacking, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
+    """The weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
+    boat, contact = attacking.boat, attacking.contact
+    surfaced = attacking.tactics.posture is Posture.SURFACED
+    gun = surfaced and gun_points(boat, contact.targets, charts) > 0
     ready: tuple[tuple[Weapon, bool], ...] = (
         ("forward", bool(loaded_at(boat, End.FORWARD, charts))),
         ("aft", bool(loaded_at(boat, End.AFT, charts))),
         ("deck_gun", gun),
     )
-    return tuple(weapon for weapon, can in ready if can and weapon not in state.groups_fired)
+    return tuple(weapon for weapon, can in ready if can and weapon not in contact.groups_fired)
+
+
+def group_offer(
+    attacking: Attacking, afloat: tuple[int, ...], charts: SilentVictoryCharts
+) -> Offer[ChooseWeaponGroup]:
+    """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
+
+    `afloat`: the numbers of the targets that are. The example fires all of the first group that
+    can fire at the first of them.
+    """
+    boat, left, targets = attacking.boat, groups_left(attacking, charts), attacking.contact.targets
+    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
+    points = gun_points(boat, targets, charts) if "deck_gun" in left else 0
+    at_gun = gun_targets(targets, charts)
+    return Offer(
+        decision="weapon_group",
+        rule="9.4.2",
+        example=ChooseWeaponGroup(group=_usual_group(tubes, points, at_gun, afloat[0])),
+        details={
+            "groups_left": " ".join(left),
+            "targets": " ".join(map(str, afloat)),
+            **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
+            "gun_points": points,
+            "gun_targets": " ".join(map(str, at_gun)) if points else "",
+            "dice": charts.s1.dice.notation,
+        },
+    )
+
+
+def _usual_group(
+    tubes: dict[End, tuple[int, ...]], points: int, at_gun: tuple[int, ...], target: int
+) -> WeaponGroup:
+    for end in ENDS:
+        if tubes[end]:
+            aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
+            return torpedo_group(end, aimed)
+    return DeckGuns(targets=(at_gun[0],) * points)
+
+
+def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:
+    """The group of these `torpedoes`, from the tubes at `end`."""
+    if end is _FORWARD:
+        return ForwardTubes(torpedoes=torpedoes)
+    return AftTubes(torpedoes=torpedoes)

@@ -1,27 +1,30 @@
-"""Ships as targets, and the boat's fire: to hit, duds, damage (8.2, 9.2.3 to 9.2.10, 9.3)."""
+"""The boat's fire: to hit, duds, damage to ships, circular runs (9.2.3 to 9.2.10, 9.3, 14.8.1)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice, Roll
-from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused
+from wardroom.dice import Dice, Roll, ScopedDice
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.terms import DeckGun, Month, ShipKind, Torpedo
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.terms import DeckGun, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.terms import Posture, Quality, Range, TimeOfDay
+from wardroom.rulesets.submarine.terms import Posture, Quality, Range
 
 _SURFACED = Posture.SURFACED
 
@@ -32,37 +35,6 @@ _ESCORT = ShipKind.ESCORT
 _WARSHIP = ShipKind.WARSHIP
 
 _MK18 = Torpedo.MK18
-
-ShipType = Literal[
-    "F", "T", "P", "A", "S", "BB", "CV", "CVE", "CA", "CL", "DD", "FF", "SS", "ML", "AS"
-]  # fmt: skip
-"""Types of merchants, capital ships and warships, as the rosters have them (8.2.3 to 8.2.6)."""
-TYPES: dict[ShipKind, tuple[ShipType, ...]] = {
-    ShipKind.SMALL_FREIGHTER: ("F", "T", "P", "A", "S"),
-    ShipKind.LARGE_FREIGHTER: ("F", "T", "P", "A", "S"),
-    ShipKind.CAPITAL_SHIP: ("BB", "CV", "CVE"),
-    ShipKind.WARSHIP: ("CA", "CL", "DD", "FF", "SS", "ML", "AS"),
-    ShipKind.ESCORT: (),
-}
-
-
-class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A target: its kind and type, tons, and the damage points it has taken."""
-
-    kind: ShipKind
-    tonnage: Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-    type: Annotated[
-        ShipType | None,
-        Meta(
-            description="As the roster gives it (8.2.3, 8.2.6); null: of no type, as with "
-            "standard tonnage (14.1), or an escort."
-        ),
-    ] = None
-    name: Annotated[
-        str, Meta(max_length=60, description="The ship's name; empty where it has none.")
-    ] = ""
-    fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
-    damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
 
 
 def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
@@ -85,55 +57,60 @@ def is_sunk(ship: Ship, charts: SilentVictoryCharts) -> bool:
     return ship.damage >= points_to_sink(ship, charts)
 
 
-def check_ships(
-    ships: tuple[Ship, ...], charts: SilentVictoryCharts, member: str = "/targets"
-) -> None:
-    """Raise Refused for a ship that cannot be.
-
-    `member`: where the ships stand in the order. A type that its kind does not have, speed in
-    anything but a capital ship, or an escort of other tons than every escort has (9.2.9).
-    """
-    for index, ship in enumerate(ships):
-        if ship.type is not None and ship.type not in TYPES[ship.kind]:
-            raise Refused(
-                "type_not_of_kind",
-                f"a {ship.kind} has no type {ship.type}",
-                rule="8.2",
-                member=f"{member}/{index}/type",
-                choices=TYPES[ship.kind],
-            )
-        if ship.fast and ship.kind is not _CAPITAL_SHIP:
-            raise Refused(
-                "not_fast",
-                "capital ships alone are marked as fast",
-                rule="8.2.4",
-                member=f"{member}/{index}/fast",
-                choices=(False,),
-            )
-        tons = charts.e1.targets.escort_tonnage
-        if ship.kind is _ESCORT and ship.tonnage != tons:
-            raise Refused(
-                "escort_tonnage",
-                f"an escort has {tons} tons",
-                rule="9.2.9",
-                member=f"{member}/{index}/tonnage",
-                choices=(tons,),
-            )
-
-
 # ------------------------------------------------------------------------------ a shot
 
 
-class Circumstances(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What every shot of an attack has in common, and the events that are in force (12.1.3)."""
+class Firing(Protocol):
+    """A boat that fires. One that is on no patrol has none of its luck, good or bad (12.1.3)."""
 
-    date: Month
-    time: TimeOfDay
-    escorted: bool
-    posture: Posture
-    range: Range
-    crew_illness: bool
-    superior_torpedoes: bool
+    @property
+    def date(self) -> str:
+        """The month in which the patrol started."""
+        ...
+
+    @property
+    def boat(self) -> Boat:
+        """The boat."""
+        ...
+
+    @property
+    def crew(self) -> Crew:
+        """Its crew."""
+        ...
+
+    @property
+    def patrol(self) -> Patrol | None:
+        """Its patrol, with the events that are in force."""
+        ...
+
+    @property
+    def options(self) -> SilentVictoryOptions:
+        """The optional rules."""
+        ...
+
+
+class FiringAtShips(Firing, Protocol):
+    """A boat that fires at ships in sight."""
+
+    @property
+    def commander(self) -> Commander:
+        """The captain."""
+        ...
+
+    @property
+    def contact(self) -> Contact:
+        """The ships."""
+        ...
+
+    @property
+    def tactics(self) -> Tactics:
+        """How the round is made."""
+        ...
+
+    @property
+    def slowed(self) -> tuple[int, ...]:
+        """The numbers of the targets that were damaged before this attack (8.2.5)."""
+        ...
 
 
 class Shot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -173,46 +150,42 @@ class ShotResult(msgspec.Struct, frozen=True):
 
 
 def fire_modifiers(
-    shot: Shot,
-    ship: Ship,
-    circumstances: Circumstances,
-    crew: Crew,
-    captain: Captain,
-    options: SilentVictoryOptions,
-    charts: SilentVictoryCharts,
+    firing: FiringAtShips, shot: Shot, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a roll to hit, in the order of the chart (9.2.3, chart S1).
-
-    `ship`: the target as it was before the attack; one that was damaged then has been followed,
-    and is as slow as any other (8.2.5).
-    """
+    """Every modifier of a roll to hit, in the order of the chart (9.2.3, chart S1)."""
     s1 = charts.s1.modifiers
-    torpedo = shot.torpedo
+    torpedo, contact, tactics = shot.torpedo, firing.contact, firing.tactics
     modifiers = []
     if torpedo is not None:
-        if circumstances.posture is _SURFACED:
-            escorted = circumstances.escorted
-            modifiers.append(s1.night_surface if escorted else s1.surfaced_unescorted)
-        if shot.second_salvo and not captain.awards.navy_cross:
+        if tactics.posture is _SURFACED:
+            # A submarine is attacked at night as escorted ships are (9.9).
+            at_night = contact.escorted or contact.kind == "submarine"
+            modifiers.append(s1.night_surface if at_night else s1.surfaced_unescorted)
+        if shot.second_salvo and not firing.commander.awards.navy_cross:
             modifiers.append(s1.second_salvo)
-        if torpedo is _MK18 and circumstances.range is Range.MEDIUM:
+        if torpedo is _MK18 and tactics.range is Range.MEDIUM:
             modifiers.append(s1.mk18_medium)
-        if torpedo is _MK18 and circumstances.range is Range.LONG:
+        if torpedo is _MK18 and tactics.range is Range.LONG:
             modifiers.append(s1.mk18_long)
-        modifiers += target_modifiers(ship, options, charts)
-    modifiers += crew_modifiers(crew, charts, ill=circumstances.crew_illness)
+        ship, slow = contact.targets[shot.target - 1], shot.target in firing.slowed
+        modifiers += target_modifiers(ship, firing.options, charts, slow=slow)
+    modifiers += crew_modifiers(firing, charts)
     return tuple(modifiers)
 
 
 def target_modifiers(
-    ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts, *, slow: bool
 ) -> tuple[Modifier, ...]:
-    """What the target does to a torpedo's aim: speed until it is damaged, and agility."""
+    """What the target does to a torpedo's aim: speed, and agility.
+
+    `slow`: it was damaged before the attack; it has been followed, and is as slow as any other
+    (8.2.5).
+    """
     s1 = charts.s1.modifiers
     modifiers = []
-    if ship.fast and not ship.damage:
+    if ship.fast and not slow:
         modifiers.append(s1.fast_capital_ship)
-    if ship.kind is _WARSHIP and not ship.damage:
+    if ship.kind is _WARSHIP and not slow:
         modifiers.append(s1.warship)
     if ship.type in charts.s1.agile:
         two = options.agile_warships == "two_in_all"
@@ -222,20 +195,21 @@ def target_modifiers(
     return tuple(modifiers)
 
 
-def cutie_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tuple[Modifier, ...]:
+def cutie_modifiers(firing: Firing, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
     """Every modifier of a Mk 27 fired at an escort that hunts the boat (9.6.7, chart S1)."""
-    return (charts.s1.modifiers.cutie, *crew_modifiers(crew, charts, ill=ill))
+    return (charts.s1.modifiers.cutie, *crew_modifiers(firing, charts))
 
 
-def crew_modifiers(crew: Crew, charts: SilentVictoryCharts, *, ill: bool) -> tuple[Modifier, ...]:
-    """What captain and crew do to every roll to hit; `ill`: the Crew Illness event is in force."""
+def crew_modifiers(firing: Firing, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
+    """What captain and crew do to every roll to hit, and the Crew Illness event (12.1.3)."""
+    crew, patrol = firing.crew, firing.patrol
     s1 = charts.s1.modifiers
-    modifiers = [*command_modifiers(crew, s1.captain_out, s1.captain_and_exec_out)]
+    modifiers = [*command_modifiers(crew, s1.commander_out, s1.captain_and_exec_out)]
     if crew.quality is _GREEN:
         modifiers.append(s1.green_crew)
     if all_generic_crew_out(crew):
         modifiers.append(s1.crew_out)
-    if ill:
+    if patrol is not None and patrol.crew_illness:
         modifiers.append(charts.r1.crew_illness.modifiers.crew_illness)
     return tuple(modifiers)
 
@@ -277,10 +251,9 @@ def aim(
 
 
 def follow_up(
+    firing: Firing,
     shot: Shot,
     natural: int,
-    circumstances: Circumstances,
-    options: SilentVictoryOptions,
     dice: Dice,
     charts: SilentVictoryCharts,
     *,
@@ -292,10 +265,10 @@ def follow_up(
     on S3, purpose `damage`; for one that misses see `circle`.
     """
     if not hit:
-        return circle(shot, natural, circumstances, options, dice, charts)
+        return circle(firing, shot, natural, dice, charts)
     fuse: tuple[TraceStep, ...] = ()
     if shot.torpedo is not None:
-        dud, fuse = check_dud(shot, shot.torpedo, circumstances, dice, charts)
+        dud, fuse = check_dud(firing, shot, shot.torpedo, dice, charts)
         if dud:
             return ShotResult(0, "dud", fuse)
     damage, struck = _roll_damage(shot, natural, dice, charts)
@@ -303,21 +276,17 @@ def follow_up(
 
 
 def check_dud(
-    shot: Shot,
-    torpedo: Torpedo,
-    circumstances: Circumstances,
-    dice: Dice,
-    charts: SilentVictoryCharts,
+    firing: Firing, shot: Shot, torpedo: Torpedo, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
     """Whether a torpedo that strikes is a dud, by the month of sailing and its mark (9.2.4, S2).
 
     Dice: one, purpose `dud`.
     """
-    s2 = charts.s2
-    period = period_of(s2.periods, circumstances.date)
+    s2, patrol = charts.s2, firing.patrol
+    period = period_of(s2.periods, firing.date)
     needed = period.dud_at_most[torpedo]
     superior = charts.r1.superior_torpedoes.modifiers.superior_torpedoes
-    modifiers = (superior,) if circumstances.superior_torpedoes else ()
+    modifiers = (superior,) if patrol is not None and patrol.superior_torpedoes else ()
     roll = dice.roll(s2.dice, purpose="dud", rule="9.2.4")
     total = modified(roll, modifiers)
     dud = total <= needed
@@ -374,12 +343,7 @@ def _calibre_modifiers(gun: DeckGun | None, charts: SilentVictoryCharts) -> tupl
 
 
 def circle(
-    shot: Shot,
-    natural: int,
-    circumstances: Circumstances,
-    options: SilentVictoryOptions,
-    dice: Dice,
-    charts: SilentVictoryCharts,
+    firing: Firing, shot: Shot, natural: int, dice: Dice, charts: SilentVictoryCharts
 ) -> ShotResult:
     """A miss; with the option, a torpedo with the highest roll may circle (14.8.1, chart S4).
 
@@ -387,7 +351,7 @@ def circle(
     `circular_strike`; and if it strikes the boat its dud die.
     """
     torpedo = shot.torpedo
-    may = options.circular_runs and natural == charts.s1.circular_run_on_natural
+    may = firing.options.circular_runs and natural == charts.s1.circular_run_on_natural
     if torpedo is None or not may:
         return ShotResult(0, "miss", ())
     s4 = charts.s4
@@ -419,7 +383,7 @@ def circle(
     )
     if struck.result == "passes":
         return ShotResult(0, "miss", (circles, strikes))
-    dud, fuse = check_dud(shot, torpedo, circumstances, dice, charts)
+    dud, fuse = check_dud(firing, shot, torpedo, dice, charts)
     if dud:
         return ShotResult(0, "miss", (circles, strikes, *fuse))
     lost = TraceStep(rule="14.8.1", purpose="circled_boat", result="sunk")
@@ -434,20 +398,15 @@ def _details(shot: Shot) -> dict[str, Detail]:
     return details
 
 
-def damage_ship(
-    ship: Ship, target: int, damage: int, charts: SilentVictoryCharts
-) -> tuple[Ship, tuple[TraceStep, ...]]:
-    """Target number `target` after so many points more; what they mean to it (9.2.5)."""
-    if not damage:
-        return ship, ()
-    ship = msgspec.structs.replace(ship, damage=ship.damage + damage)
+def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
+    """What its damage means to the ship that `shot` has hit (9.2.5)."""
     needed = points_to_sink(ship, charts)
-    step = TraceStep(
+    return TraceStep(
         rule="9.2.5",
         chart=points_table(ship),
         purpose="target" if ship.name else "unnamed_target",
         details={
-            "target": target,
+            "target": shot.target,
             "name": ship.name,
             "kind": ship.kind,
             "tonnage": ship.tonnage,
@@ -456,10 +415,26 @@ def damage_ship(
         },
         result="ship_sunk" if ship.damage >= needed else "ship_damaged",
     )
-    return ship, (step,)
 
 
 # ------------------------------------------------------------------- the citation's re-roll
+
+
+class MissOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of a boat that fires torpedoes. Where one is left out, the player is asked.
+
+    The Unit Citation is good for one miss a patrol (11.3.10.2).
+    """
+
+    reroll_miss: (
+        Annotated[
+            bool,
+            Meta(description="Whether to spend the Unit Citation's re-roll on the first miss."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class RerollMiss(
@@ -489,10 +464,11 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         )
 
 
-def may_reroll_miss(shot: Shot, boat: Boat, *, used: bool) -> bool:
+def may_reroll_miss(firing: Firing, shot: Shot) -> bool:
     """Whether a miss of `shot` may be thrown again: a torpedo's, once a patrol (11.3.10.2)."""
-    cited = boat.unit_awards.presidential_unit_citation
-    return cited and not used and shot.torpedo is not None
+    patrol, cited = firing.patrol, firing.boat.unit_awards.presidential_unit_citation
+    unspent = patrol is not None and not patrol.citation_used
+    return cited and unspent and shot.torpedo is not None
 
 
 def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer[Any]:
@@ -506,3 +482,84 @@ def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer
         details=_details(shot),
         rolled=Roll(dice.notation, missed.faces, missed.natural(charts), missed.stream),
     )
+
+
+def miss_open(state: Any, charts: SilentVictoryCharts) -> bool:
+    """Whether a miss has been seen that may be thrown again, and nothing is decided of it."""
+    del charts
+    return state.missed is not None and state.missed.again is None
+
+
+def miss_decided(state: Any, charts: SilentVictoryCharts) -> bool:
+    """Whether it is decided of a miss that it is thrown again, or stands."""
+    del charts
+    return state.missed is not None and state.missed.again is not None
+
+
+def decide_miss(state: Any, decision: RerollMiss, charts: SilentVictoryCharts) -> Step[Any]:
+    """A miss is thrown again, which spends the citation for this patrol; or stands."""
+    del charts
+    missed, patrol = msgspec.structs.replace(state.missed, again=decision.reroll), state.patrol
+    if decision.reroll:
+        patrol = msgspec.structs.replace(patrol, citation_used=True)
+    return stepped(state, missed=missed, patrol=patrol)
+
+
+def ordered_of_miss(state: Any, offer: Offer[Any]) -> RerollMiss | None:
+    """What the standing orders say to a miss."""
+    del offer
+    reroll = state.order.standing_orders.reroll_miss
+    return None if isinstance(reroll, UnsetType) else RerollMiss(reroll=reroll)
+
+
+REROLL_MISS = Ask(
+    offer=lambda state, charts: miss_offer(state.missed, state.pending[0], charts),
+    takes=decide_miss,
+    standing=ordered_of_miss,
+)
+"""The decision on a miss of the first torpedo that is pending."""
+
+
+def progress_of_miss(missed: Missed | None) -> int:
+    """How far along a shot is, for odds: before it, with its miss open, and decided."""
+    if missed is None:
+        return 0
+    return 1 if missed.again is None else 2
+
+
+def dice_of(shot: Shot, dice: Dice) -> Dice:
+    """The dice of a torpedo, by its tube."""
+    assert shot.tube is not None
+    return ScopedDice(dice, "tube", shot.tube)
+
+
+def first_throw(
+    firing: FiringAtShips, shot: Shot, dice: Dice, charts: SilentVictoryCharts
+) -> tuple[Missed | None, ShotResult]:
+    """`shot` is fired: what it did; or its miss, while it may be thrown again."""
+    modifiers = fire_modifiers(firing, shot, charts)
+    aimed = aim(shot, modifiers, firing.tactics.range, dice, charts)
+    roll = aimed.roll
+    if not aimed.hit and may_reroll_miss(firing, shot):
+        missed = Missed(faces=roll.faces, stream=roll.stream)
+        return missed, ShotResult(0, "miss", aimed.trace)
+    return None, _resolved(firing, shot, aimed, dice, charts)
+
+
+def second_throw(
+    firing: FiringAtShips, shot: Shot, missed: Missed, dice: Dice, charts: SilentVictoryCharts
+) -> ShotResult:
+    """What a shot did whose miss was thrown again, or stands, as was decided (11.3.10.2)."""
+    if not missed.again:
+        return follow_up(firing, shot, missed.natural(charts), dice, charts, hit=False)
+    modifiers = fire_modifiers(firing, shot, charts)
+    thrown = ScopedDice(dice, "citation")
+    aimed = aim(shot, modifiers, firing.tactics.range, thrown, charts)
+    return _resolved(firing, shot, aimed, dice, charts)
+
+
+def _resolved(
+    firing: Firing, shot: Shot, aimed: Aimed, dice: Dice, charts: SilentVictoryCharts
+) -> ShotResult:
+    done = follow_up(firing, shot, aimed.roll.natural, dice, charts, hit=aimed.hit)
+    return msgspec.structs.replace(done, trace=(*aimed.trace, *done.trace))

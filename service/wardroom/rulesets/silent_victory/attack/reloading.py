@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -9,25 +10,22 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber, doors_work
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
-    BoatOrder,
     Reloads,
-    boat_faults,
-    boat_from,
     content_of,
     end_of,
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.situation.terms import Month, Torpedo, TubeContent
+from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End
 
 _FORWARD = End.FORWARD
@@ -53,15 +51,15 @@ class TubeMove(
     to_tube: TubeNumber
 
 
-class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ReloadOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
     `moves` are made first. Without `loads` every empty tube whose doors work is reloaded as far as
     the reloads of its end go.
     """
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
     moves: Annotated[
         tuple[TubeMove, ...],
         Meta(max_length=MOST_TUBES, description="Torpedoes to be moved out of dead tubes."),
@@ -76,25 +74,24 @@ class ReloadOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = ()
 
 
-class ReloadOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat with its tubes reloaded."""
+class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has been moved and loaded, and what stays empty."""
 
     moved: Annotated[
         tuple[TubeMove, ...], Meta(description="The torpedoes moved out of dead tubes, in order.")
     ]
     loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]
+
+
+class Reloading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a reload touches."""
+
     boat: Boat
 
 
-class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a reload would be about: it has none."""
-
-    loaded: Annotated[int, Meta(description="How many torpedoes are loaded.")]
-
-
 class ReloadState(
-    msgspec.Struct,
+    Reloading,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -102,10 +99,11 @@ class ReloadState(
     tag="reload",
     tag_field="procedure",
 ):
-    """A reload in progress: what is still to be moved, and then to be loaded."""
+    """A reload in progress: `moves` and `pending` are still to be made."""
 
-    date: Month
-    boat: Boat
+    options: SilentVictoryOptions
+    order: ReloadOrder
+    stage: str = ""
     moves: tuple[TubeMove, ...] = ()
     pending: tuple[TubeLoad, ...] = ()
     moved: tuple[TubeMove, ...] = ()
@@ -113,7 +111,10 @@ class ReloadState(
 
 
 def begin(
-    order: ReloadOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    reloading: Reloading,
+    order: ReloadOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> ReloadState:
     """The reload that `order` describes.
 
@@ -121,22 +122,15 @@ def begin(
     does not lie among the reloads of the tube's own end (4.5.1), and for a move that the torpedo
     doors do not call for, or that leads to the other end (10.8.1).
     """
-    del options
-    boat = boat_from(order.boat, order.date, charts)
-    check_moves(boat, order.moves, charts)
-    loads = order.loads
+    boat, moves, loads = reloading.boat, order.moves, order.loads
+    check_moves(boat, moves, charts)
+    moved = after_moves(boat, moves)
     if isinstance(loads, UnsetType):
-        loads = default_loads(after_moves(boat, order.moves), order.preferred, charts)
+        loads = default_loads(moved, order.preferred, charts)
     else:
-        check_loads(after_moves(boat, order.moves), loads, charts)
-    return start(order.date, boat, order.moves, loads)
-
-
-def start(
-    date: str, boat: Boat, moves: tuple[TubeMove, ...], loads: tuple[TubeLoad, ...]
-) -> ReloadState:
-    """A reload of moves and loads that can be made."""
-    return ReloadState(date=date, boat=boat, moves=moves, pending=loads)
+        check_loads(moved, loads, charts)
+    state = ReloadState(boat=boat, options=options, order=order, moves=moves, pending=loads)
+    return RELOAD.begun(state, charts)
 
 
 def default_loads(
@@ -282,54 +276,18 @@ def _at(boat: Boat, end: End) -> Reloads:
     return boat.forward_reloads if end is _FORWARD else boat.aft_reloads
 
 
-class ReloadTubes(Undecided[ReloadState]):
-    """The step machine of a reload: a torpedo a step, and no dice."""
-
-    name = "reload"
-
-    def finished(self, state: ReloadState) -> bool:
-        """Whether every torpedo lies in its tube."""
-        return not state.moves and not state.pending
-
-    def advance(
-        self, state: ReloadState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[ReloadState]:
-        """Move or load the next torpedo."""
-        del dice
-        if state.moves:
-            return _move(state)
-        load, *later = state.pending
-        step = TraceStep(
-            rule="4.5.1",
-            purpose="reload",
-            details={"tube": load.tube, "torpedo": load.torpedo},
-            result="tube_reloaded",
-        )
-        after = msgspec.structs.replace(
-            state,
-            boat=with_load(state.boat, load, charts),
-            pending=tuple(later),
-            loaded=(*state.loaded, load),
-        )
-        return Step(after, (step,))
-
-    def verify(self, state: ReloadState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its class, and what is pending can be done."""
-        for fault in boat_faults(state.boat, state.date, charts):
-            raise StateFault(f"the state of the reload cannot be: {fault}")
-        try:
-            check_moves(state.boat, state.moves, charts)
-            check_loads(after_moves(state.boat, state.moves), state.pending, charts)
-        except Refused as refusal:
-            raise StateFault(f"the state of the reload cannot be: {refusal}") from refusal
-
-    def progress(self, state: ReloadState) -> int:
-        """Tube by tube."""
-        return -len(state.moves) - len(state.pending)
+# ------------------------------------------------------------------------------ the table
 
 
-def _move(state: ReloadState) -> Step[ReloadState]:
+def to_move(state: ReloadState, charts: SilentVictoryCharts) -> bool:
+    """Whether torpedoes are still to be moved."""
+    del charts
+    return bool(state.moves)
+
+
+def move_next(state: ReloadState, dice: Dice, charts: SilentVictoryCharts) -> Step[ReloadState]:
     """Move the next torpedo out of its dead tube (10.8.1)."""
+    del dice, charts
     move, *later = state.moves
     step = TraceStep(
         rule="10.8.1",
@@ -341,27 +299,56 @@ def _move(state: ReloadState) -> Step[ReloadState]:
         },
         result="torpedo_moved",
     )
-    after = msgspec.structs.replace(
-        state,
-        boat=with_move(state.boat, move),
-        moves=tuple(later),
-        moved=(*state.moved, move),
-    )
-    return Step(after, (step,))
+    boat = with_move(state.boat, move)
+    return stepped(state, (step,), boat=boat, moves=tuple(later), moved=(*state.moved, move))
 
 
-# ------------------------------------------------------------------------------ results
-
-
-def outcome(state: ReloadState, charts: SilentVictoryCharts) -> ReloadOutcome:
-    """The boat as `state` has it."""
+def to_load(state: ReloadState, charts: SilentVictoryCharts) -> bool:
+    """Whether torpedoes are still to be loaded."""
     del charts
-    return ReloadOutcome(
-        moved=state.moved, loaded=state.loaded, tubes_empty=_empty(state.boat), boat=state.boat
+    return bool(state.pending)
+
+
+def load_next(state: ReloadState, dice: Dice, charts: SilentVictoryCharts) -> Step[ReloadState]:
+    """Load the next torpedo (4.5.1)."""
+    del dice
+    load, *later = state.pending
+    step = TraceStep(
+        rule="4.5.1",
+        purpose="reload",
+        details={"tube": load.tube, "torpedo": load.torpedo},
+        result="tube_reloaded",
     )
+    boat = with_load(state.boat, load, charts)
+    return stepped(state, (step,), boat=boat, pending=tuple(later), loaded=(*state.loaded, load))
+
+
+RELOAD = Table(
+    Stage("10.8.1", "move", when=to_move, does=move_next, repeats=True),
+    Stage("9.2.11", "load", when=to_load, does=load_next, repeats=True),
+)
+
+
+class ReloadTubes(Tabled[ReloadState, SilentVictoryCharts]):
+    """The step machine of a reload: a torpedo a step, and no dice."""
+
+    name = "reload"
+    table = RELOAD
+
+    def rank(self, state: ReloadState) -> int:
+        """Tube by tube."""
+        return -len(state.moves) - len(state.pending)
+
+    def faults(self, state: ReloadState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """Torpedoes that cannot be moved or loaded as they are still to be."""
+        try:
+            check_moves(state.boat, state.moves, charts)
+            check_loads(after_moves(state.boat, state.moves), state.pending, charts)
+        except Refused as refusal:
+            yield str(refusal)
 
 
 def headline(state: ReloadState, charts: SilentVictoryCharts) -> ReloadHeadline:
-    """How many torpedoes were loaded."""
+    """What has been moved and loaded by now."""
     del charts
-    return ReloadHeadline(loaded=len(state.loaded))
+    return ReloadHeadline(moved=state.moved, loaded=state.loaded, tubes_empty=_empty(state.boat))

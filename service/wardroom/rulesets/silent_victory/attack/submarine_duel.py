@@ -8,78 +8,68 @@ torpedoes do. One live torpedo sinks either.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.stages import to
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.attack.attack_round import Attacking
+from wardroom.rulesets.silent_victory.attack.forbidden_attacks import homeward_bound
 from wardroom.rulesets.silent_victory.attack.gunnery import (
-    Circumstances,
+    REROLL_MISS,
     Missed,
+    MissOrders,
     RerollMiss,
-    Ship,
     Shot,
-    ShotEnd,
     ShotResult,
-    aim,
-    check_ships,
-    damage_ship,
-    fire_modifiers,
-    follow_up,
+    dice_of,
+    effect,
+    first_throw,
     is_sunk,
-    may_reroll_miss,
-    miss_offer,
+    miss_decided,
+    miss_open,
+    progress_of_miss,
+    second_throw,
 )
 from wardroom.rulesets.silent_victory.attack.tubes import (
     TorpedoAimed,
     TubeNumber,
     check_tube,
     emptied,
+    loaded_at,
     torpedo_shots,
 )
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import (
-    AttackMade,
-    Hunt,
     check_close_approach,
     check_detection,
     detection_modifiers,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.situation.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    end_of,
-    fit_of,
-)
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.situation.patrol import (
-    Aborting,
-    CrewIllness,
-    MissUsed,
-    SuperiorTorpedoes,
-)
-from wardroom.rulesets.silent_victory.situation.terms import Month, Torpedo
+from wardroom.rulesets.silent_victory.patrol.forced_abort import require_a_diesel
+from wardroom.rulesets.silent_victory.situation.boat import end_of, fit_of
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.terms import Torpedo
+from wardroom.rulesets.submarine.attacks import check_time_known
+from wardroom.rulesets.submarine.salvo import fired
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import (
+    ENDS,
     Detection,
-    Health,
     Posture,
     Range,
     SystemState,
     TimeOfDay,
 )
+
+_SURFACED = Posture.SURFACED
 
 
 class SubmarineAttack(
@@ -104,7 +94,7 @@ class SubmarineAttack(
 
 
 class DuelOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    MissOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when an enemy submarine is met. Left out, the player is asked."""
 
@@ -115,49 +105,13 @@ class DuelOrders(
         ]
         | UnsetType
     ) = UNSET
-    reroll_miss: (
-        Annotated[
-            bool,
-            Meta(description="Whether to spend the Unit Citation's re-roll on the first miss."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
-class FightSubmarineOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A round of combat with an enemy submarine.
+class FightSubmarineOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A round of combat with an enemy submarine."""
 
-    `additional_round`: the first round is over and nothing else has come up; nobody is surprised
-    any more, and the boat fires first.
-    """
-
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    time: TimeOfDay
-    submarine: Annotated[Ship, Meta(description="The enemy: a warship of type SS.")]
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    additional_round: Annotated[
-        bool, Meta(description="Whether this is a later round of the encounter (9.9.5).")
-    ] = False
-    surprised: Annotated[
-        bool,
-        Meta(
-            description="Whether the enemy surprised the boat in the first round: the range is "
-            "then medium for good (9.9.2)."
-        ),
-    ] = False
-    crew_illness: CrewIllness = False
-    superior_torpedoes: SuperiorTorpedoes = False
-    citation_used: MissUsed = False
-    aborting: Aborting = False
     standing_orders: DuelOrders = DuelOrders()
 
 
@@ -170,25 +124,16 @@ class EngageSubmarine(
 ):
     """How to attack the submarine, or null to leave, undetected (9.9.3)."""
 
-    attack: SubmarineAttack | None
+    attack: Annotated[
+        SubmarineAttack | None, Meta(description="The attack; null: leave undetected.")
+    ]
 
 
 DuelDecision = EngageSubmarine | RerollMiss
 DuelResult = Literal["declined", "submarine_sunk", "both_afloat", "boat_sunk"]
 
 
-class TorpedoFired(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What one torpedo of the boat did. `wasted`: the submarine had been sunk by then."""
-
-    tube: TubeNumber
-    torpedo: Torpedo
-    result: Annotated[
-        Literal["miss", "dud", "hit", "strikes_boat", "wasted"],
-        Meta(description="How the shot went."),
-    ]
-
-
-class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class DuelHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """How the round went. While both are afloat another can be tried (9.9.5)."""
 
     result: Annotated[
@@ -196,43 +141,11 @@ class FightSubmarineOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="`declined`: the boat has left, undetected; null: not over yet."),
     ]
     surprised: Annotated[bool, Meta(description="Whether the enemy fired first of all (9.9.1).")]
-    detection: Annotated[
-        Detection | None,
-        Meta(description="How the last check of the enemy went; null: it made none."),
-    ]
-    shots: Annotated[
-        tuple[TorpedoFired, ...],
-        Meta(description="Every torpedo of the boat, in the order of fire."),
-    ]
-    enemy_torpedoes: Annotated[int, Meta(description="Torpedoes that the enemy has fired.")]
-    submarine: Ship
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk: those of the submarine, or 0.")]
-    boat: Boat
-    captain: Captain
-    citation_used: MissUsed
-
-
-class DuelHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a round are about."""
-
-    result: Annotated[DuelResult, Meta(description="What the round comes to.")]
-    surprised: Annotated[bool, Meta(description="Whether the enemy fires first of all (9.9.1).")]
-
-
-class Stage(IntEnum):
-    """Where the round stands, in the order of play."""
-
-    FIRST_FIRE = 0
-    ENGAGE = 1
-    APPROACH = 2
-    FIRE = 3
-    DETECTION = 4
-    ENEMY_FIRE = 5
-    OVER = 6
 
 
 class DuelState(
-    msgspec.Struct,
+    Attacking,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -240,154 +153,101 @@ class DuelState(
     tag="submarine_duel",
     tag_field="procedure",
 ):
-    """A round with an enemy submarine in progress. `pending`: torpedoes committed."""
+    """A round with an enemy submarine in progress. Its attack lies in the contact, once made.
 
-    date: Month
-    time: TimeOfDay
+    `tubes`: those of an attack that has been decided on; `pending`: torpedoes committed; `missed`:
+    the first of them has missed, and may be thrown again; `detection`: the enemy's last check.
+    """
+
     options: SilentVictoryOptions
-    orders: DuelOrders
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    submarine: Ship
-    before: Ship
-    stage: Stage
-    crew_illness: bool = False
-    superior_torpedoes: bool = False
-    citation_used: bool = False
-    surprised: bool = False
-    attack: SubmarineAttack | None = None
+    order: FightSubmarineOrder
+    stage: str = ""
+    tubes: tuple[TubeNumber, ...] = ()
     pending: tuple[Shot, ...] = ()
     missed: Missed | None = None
-    mk14_fired: bool = False
-    fired: tuple[TorpedoFired, ...] = ()
     detection: Detection | None = None
     enemy_torpedoes: int = 0
     result: DuelResult | None = None
 
+    @property
+    def slowed(self) -> tuple[int, ...]:
+        """The targets that were damaged before: none, for one point sinks a submarine (9.9.4)."""
+        return ()
+
+    @property
+    def surprised_now(self) -> bool:
+        """Whether the enemy has fired first of all, in this round (9.9.1)."""
+        return self.contact.surprised and self.contact.round == 1
+
 
 def begin(
-    order: FightSubmarineOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    duel: Attacking,
+    order: FightSubmarineOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> DuelState:
-    """The round that `order` describes.
+    """The round with the enemy submarine that was met.
 
     Raises Refused for what is no submarine, for a surprise before any round, and for a standing
     order of an attack that the rules forbid. A boat that aborts attacks nothing, but has to see
     whether it is attacked: it declines (10.12.4).
     """
-    require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
-    require_a_diesel(boat)
-    _check_submarine(order, charts)
+    require_a_diesel(duel.boat)
+    _check_contact(duel.contact, charts)
     attack = order.standing_orders.engage_submarine
-    homeward = order.aborting or bool(forced_aborts(boat, order.crew))
-    if homeward and (isinstance(attack, SubmarineAttack) or order.additional_round):
-        name = "additional_round" if order.additional_round else "standing_orders/engage_submarine"
+    later = duel.contact.round > 1
+    if homeward_bound(duel) is not None and (isinstance(attack, SubmarineAttack) or later):
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing",
             rule="10.12.4",
-            member=f"/{name}",
+            member="/situation/contact/round" if later else "/standing_orders/engage_submarine",
         )
-    state = start(
-        order.date,
-        order.time,
-        boat,
-        order.crew,
-        order.captain,
-        order.submarine,
-        order.standing_orders,
-        options,
-        homeward=homeward,
-        additional_round=order.additional_round,
-        surprised=order.surprised,
-        crew_illness=order.crew_illness,
-        superior_torpedoes=order.superior_torpedoes,
-        citation_used=order.citation_used,
-    )
     if isinstance(attack, SubmarineAttack):
-        _check_attack(state, attack, charts, "/standing_orders/engage_submarine")
-    return state
+        _check_attack(duel, attack, charts, "/standing_orders/engage_submarine")
+    contact = msgspec.structs.replace(duel.contact, tactics=None, attack=None)
+    duel = msgspec.structs.replace(duel, contact=contact)
+    return DUEL.begun(holding(DuelState, duel, options=options, order=order), charts)
 
 
-def start(
-    date: str,
-    time: TimeOfDay,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    submarine: Ship,
-    orders: DuelOrders,
-    options: SilentVictoryOptions,
-    *,
-    homeward: bool,
-    additional_round: bool = False,
-    surprised: bool = False,
-    crew_illness: bool = False,
-    superior_torpedoes: bool = False,
-    citation_used: bool = False,
-) -> DuelState:
-    """A round with `submarine`; `homeward`: the boat attacks nothing, and leaves if it can."""
-    if homeward:
-        orders = msgspec.structs.replace(orders, engage_submarine=None)
-    return DuelState(
-        date=date,
-        time=time,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        captain=captain,
-        submarine=submarine,
-        before=submarine,
-        stage=Stage.ENGAGE if additional_round else Stage.FIRST_FIRE,
-        crew_illness=crew_illness,
-        superior_torpedoes=superior_torpedoes,
-        citation_used=citation_used,
-        surprised=surprised,
-    )
-
-
-def _check_submarine(order: FightSubmarineOrder, charts: SilentVictoryCharts) -> None:
-    check_ships((order.submarine,), charts, "/submarine")
-    if order.submarine.type != "SS":
+def _check_contact(contact: Contact, charts: SilentVictoryCharts) -> None:
+    if contact.kind != "submarine" or not contact.targets:
         raise Refused(
             "no_submarine",
             "only a warship of type SS is fought as a submarine",
             rule="9.9",
-            member="/submarine/type",
-            choices=("SS",),
+            member=f"/situation/contact/{'targets' if contact.kind == 'submarine' else 'kind'}",
         )
-    if is_sunk(order.submarine, charts):
+    if is_sunk(contact.targets[0], charts):
         raise Refused(
             "target_sunk",
             "the submarine is sunk",
             rule="9.9.4",
-            member="/submarine/damage",
+            member="/situation/contact/targets/0/damage",
         )
-    if order.surprised and not order.additional_round:
+    check_time_known(contact)
+    if contact.surprised and contact.round == 1:
         raise Refused(
             "not_surprised_yet",
             "a die tells who fires first in the first round",
             rule="9.9.1",
-            member="/surprised",
+            member="/situation/contact/surprised",
             choices=(False,),
         )
 
 
 def _check_attack(
-    state: DuelState, attack: SubmarineAttack, charts: SilentVictoryCharts, member: str
+    duel: Attacking, attack: SubmarineAttack, charts: SilentVictoryCharts, member: str
 ) -> None:
     """Raise Refused for an attack that the rules forbid (9.9, 9.2.1, 9.9.2)."""
-    surfaced = attack.posture is Posture.SURFACED
-    periscope = state.boat.systems.periscope
+    boat, contact, surfaced = duel.boat, duel.contact, attack.posture is _SURFACED
     surprise = charts.enemy_submarine.surprise_range
     refusals = (
-        (surfaced and state.time is TimeOfDay.DAY, "surfaced_by_day",
+        (surfaced and contact.time is TimeOfDay.DAY, "surfaced_by_day",
          "submarines are attacked on the surface at night only", "9.9", "posture"),
-        (not surfaced and periscope is not SystemState.OPERATIONAL, "periscope_out",
+        (not surfaced and boat.systems.periscope is not SystemState.OPERATIONAL, "periscope_out",
          "a submerged attack needs a working periscope", "10.0", "posture"),
-        (state.surprised and attack.range is not surprise, "range_after_surprise",
+        (contact.surprised and attack.range is not surprise, "range_after_surprise",
          f"after the enemy's surprise the range is {surprise}", "9.9.2", "range"),
     )  # fmt: skip
     for forbidden, code, detail, rule, name in refusals:
@@ -395,9 +255,8 @@ def _check_attack(
             raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
     for index, tube in enumerate(attack.tubes):
         at = f"{member}/tubes/{index}"
-        check_tube(state.boat, tube, None, attack.tubes[:index], charts, at)
-    fit = fit_of(state.boat, charts)
-    if not surfaced and len({end_of(tube, fit) for tube in attack.tubes}) > 1:
+        check_tube(boat, tube, None, attack.tubes[:index], charts, at)
+    if not surfaced and _both_ends(duel, attack.tubes, charts):
         raise Refused(
             "both_ends_submerged",
             "forward and aft tubes are fired in one round in a night surface attack only",
@@ -406,127 +265,22 @@ def _check_attack(
         )
 
 
-class FightSubmarine(SilentVictoryProcedure[DuelState, DuelDecision]):
-    """The step machine of a round with an enemy submarine."""
-
-    name = "submarine encounter"
-
-    def finished(self, state: DuelState) -> bool:
-        """Whether the round is over."""
-        return state.stage is Stage.OVER
-
-    def offers(
-        self, state: DuelState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[DuelDecision], ...]:
-        """The attack (9.9.3); a miss to be thrown again (11.3.10.2)."""
-        missed = state.missed
-        if missed is not None and missed.again is None:
-            return (miss_offer(missed, state.pending[0], charts),)
-        if state.stage is not Stage.ENGAGE:
-            return ()
-        offer: Offer[DuelDecision] = Offer(
-            decision="engage_submarine", rule="9.9.3", example=EngageSubmarine(attack=None)
-        )
-        return (offer,)
-
-    def standing(self, state: DuelState, offer: Offer[DuelDecision]) -> DuelDecision | None:
-        """What the standing orders say."""
-        orders = state.orders
-        if offer.decision == "reroll_miss":
-            wanted = orders.reroll_miss
-            return None if isinstance(wanted, UnsetType) else RerollMiss(reroll=wanted)
-        attack = orders.engage_submarine
-        return None if isinstance(attack, UnsetType) else EngageSubmarine(attack=attack)
-
-    def decide(
-        self, state: DuelState, decision: DuelDecision, charts: SilentVictoryCharts
-    ) -> Step[DuelState]:
-        """Commit the torpedoes, or leave; throw a miss again, or let it stand."""
-        if isinstance(decision, RerollMiss):
-            assert state.missed is not None
-            missed = msgspec.structs.replace(state.missed, again=decision.reroll)
-            used = state.citation_used or decision.reroll
-            return Step(msgspec.structs.replace(state, missed=missed, citation_used=used))
-        attack = decision.attack
-        if attack is None:
-            return to(Stage.OVER, state, result="declined")
-        _check_attack(state, attack, charts, "/decision/attack")
-        stage = Stage.APPROACH if attack.range is Range.CLOSE else Stage.FIRE
-        state = msgspec.structs.replace(state, attack=attack)
-        return Step(_loaded(state, charts) if stage is Stage.FIRE else _at(stage, state))
-
-    def advance(self, state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-        """Apply the next rule of the round."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: DuelState, charts: SilentVictoryCharts) -> None:
-        """Boat, submarine and torpedoes of a state handed back fit each other; see `_faults`."""
-        for fault in _faults(state, charts):
-            raise StateFault(f"the state of the submarine encounter cannot be: {fault}")
-
-    def progress(self, state: DuelState) -> tuple[int, ...]:
-        """Stage by stage, torpedo by torpedo."""
-        missed = state.missed
-        return (
-            state.stage,
-            -len(state.pending),
-            0 if missed is None else 1 if missed.again is None else 2,
-            state.enemy_torpedoes,
-        )
-
-    def relevant(self, state: DuelState) -> DuelState:
-        """`state` without the record of torpedoes, which no roll depends on."""
-        return msgspec.structs.replace(state, fired=())
+def _both_ends(duel: Attacking, tubes: tuple[int, ...], charts: SilentVictoryCharts) -> bool:
+    fit = fit_of(duel.boat, charts)
+    return len({end_of(tube, fit) for tube in tubes}) > 1
 
 
-def _faults(state: DuelState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What no state of this machine shows, in words."""
-    stage = state.stage
-    yield from boat_faults(state.boat, state.date, charts)
-    if state.submarine.type != "SS" or state.before.type != "SS":
-        yield "no submarine"
-    if (stage is Stage.FIRE) is not bool(state.pending):
-        yield "torpedoes out of place"
-    if stage in (Stage.APPROACH, Stage.FIRE, Stage.DETECTION) and state.attack is None:
-        yield "an attack that was never made"
-    tubes = [shot.tube for shot in state.pending]
-    if len(set(tubes)) < len(tubes) or any(
-        shot.tube is None or shot.torpedo is None or shot.target != 1 for shot in state.pending
-    ):
-        yield "torpedoes from no tube"
-    missed = state.missed
-    if missed is not None and (stage is not Stage.FIRE or missed.is_fault(charts)):
-        yield "a miss of no torpedo"
-    if not 0 <= state.enemy_torpedoes <= charts.enemy_submarine.torpedoes:
-        yield "more torpedoes than the enemy fires"
-    if stage is Stage.ENEMY_FIRE and state.enemy_torpedoes == charts.enemy_submarine.torpedoes:
-        yield "an enemy that fires no more"
-    if (stage is Stage.OVER) is not (state.result is not None):
-        yield "an end out of place"
-    if stage is Stage.APPROACH and state.attack is not None:
-        yield from _approach_faults(state, state.attack, charts)
-    if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-        yield "a captain who cannot be"
+# ------------------------------------------------------------------------ who fires first
 
 
-def _approach_faults(
-    state: DuelState, attack: SubmarineAttack, charts: SilentVictoryCharts
-) -> Iterator[str]:
-    """Whether the attack that is under way can still be made."""
-    try:
-        _check_attack(state, attack, charts, "")
-    except Refused as refusal:
-        yield str(refusal)
+def first_round(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether it is the first round, and nobody has fired yet (9.9.1)."""
+    del charts
+    contact = state.contact
+    return contact.round == 1 and contact.tactics is None and not contact.surprised
 
 
-# ------------------------------------------------------------------------------ the steps
-
-
-def _at(stage: Stage, state: DuelState) -> DuelState:
-    return msgspec.structs.replace(state, stage=stage)
-
-
-def _first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+def roll_first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """Who fires first (9.9.1). Dice: one, purpose `first_fire`."""
     table = charts.enemy_submarine
     roll = dice.roll(table.dice, purpose="first_fire", rule="9.9.1")
@@ -540,179 +294,185 @@ def _first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
         row=row.label,
         result=row.result,
     )
-    if row.result == "enemy":
-        return to(Stage.ENEMY_FIRE, state, (step,), surprised=True)
-    return to(Stage.ENGAGE, state, (step,))
+    contact = msgspec.structs.replace(state.contact, surprised=row.result == "enemy")
+    return stepped(state, (step,), contact=contact)
 
 
-def _approach(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+# ------------------------------------------------------------------------ the boat's attack
+
+
+def may_engage(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether the boat may attack now, or leave (9.9.3)."""
+    del charts
+    return state.contact.tactics is None and not state.surprised_now
+
+
+def offer_engage(state: DuelState, charts: SilentVictoryCharts) -> Offer[EngageSubmarine]:
+    """How to attack the submarine, with what can be fired and how (9.9, 9.9.2)."""
+    boat, contact = state.boat, state.contact
+    postures = (
+        (_SURFACED, contact.time is TimeOfDay.NIGHT),
+        (Posture.SUBMERGED, boat.systems.periscope is SystemState.OPERATIONAL),
+    )
+    ranges = (charts.enemy_submarine.surprise_range,) if contact.surprised else tuple(Range)
+    return Offer(
+        decision="engage_submarine",
+        rule="9.9.3",
+        example=EngageSubmarine(attack=None),
+        details={
+            "time": contact.time or "",
+            "postures": " ".join(posture for posture, can in postures if can),
+            "ranges": " ".join(ranges),
+            **{f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS},
+            "dice": charts.s1.dice.notation,
+        },
+    )
+
+
+def decide_engage(
+    state: DuelState, decision: EngageSubmarine, charts: SilentVictoryCharts
+) -> Step[DuelState]:
+    """Attack, at close range after a check; or leave, undetected (9.9.3)."""
+    attack = decision.attack
+    if attack is None:
+        return stepped(state, result="declined")
+    _check_attack(state, attack, charts, "/decision/attack")
+    tactics = Tactics(posture=attack.posture, range=attack.range)
+    contact = msgspec.structs.replace(state.contact, tactics=tactics)
+    decided = msgspec.structs.replace(state, contact=contact, tubes=attack.tubes)
+    return Step(decided if attack.range is Range.CLOSE else _loaded(decided, charts))
+
+
+def ordered_to_engage(state: DuelState, offer: Offer[Any]) -> EngageSubmarine | None:
+    """What the standing orders say; a boat on its way home leaves (10.12.4)."""
+    del offer
+    if homeward_bound(state) is not None:
+        return EngageSubmarine(attack=None)
+    attack = state.order.standing_orders.engage_submarine
+    return None if isinstance(attack, UnsetType) else EngageSubmarine(attack=attack)
+
+
+def closes_in(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether the boat closes in, and has still to be looked for (9.9.3)."""
+    del charts
+    contact = state.contact
+    return contact.tactics is not None and contact.attack is None and state.detection is None
+
+
+def check_approach(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """The check before firing at close range; found, the boat is fired at instead (9.9.3)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
     if check.result is not Detection.UNDETECTED:
-        return to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
+        return stepped(state, check.trace, detection=check.result)
     return Step(_loaded(state, charts), check.trace)
 
 
 def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
     """`state` with the torpedoes of its attack on their way (9.2.1): salvo by salvo."""
-    attack = state.attack
-    assert attack is not None
-    fit = fit_of(state.boat, charts)
-    first = end_of(attack.tubes[0], fit)
-    salvos = (
-        tuple(tube for tube in sorted(attack.tubes) if (end_of(tube, fit) is first) is not second)
-        for second in (False, True)
-    )
+    boat, tubes, tactics = state.boat, state.tubes, state.tactics
+    fit = fit_of(boat, charts)
+    first = end_of(tubes[0], fit)
     shots = tuple(
         shot
-        for second, tubes in enumerate(salvos)
+        for second in (False, True)
         for shot in torpedo_shots(
-            state.boat,
-            (TorpedoAimed(tube=tube, target=1) for tube in tubes),
-            second_salvo=bool(second),
+            boat,
+            (
+                TorpedoAimed(tube=tube, target=1)
+                for tube in sorted(tubes)
+                if (end_of(tube, fit) is first) is not second
+            ),
+            second_salvo=second,
         )
     )
-    return msgspec.structs.replace(
-        state,
-        stage=Stage.FIRE,
-        boat=emptied(state.boat, attack.tubes),
-        pending=shots,
+    attack = AttackMade(
+        range=tactics.range,
+        posture=tactics.posture,
         mk14_fired=any(shot.torpedo is Torpedo.MK14 for shot in shots),
+        forward_and_aft=_both_ends(state, tubes, charts),
     )
+    contact = msgspec.structs.replace(state.contact, attack=attack)
+    return msgspec.structs.replace(state, boat=emptied(boat, tubes), contact=contact, pending=shots)
 
 
-def _fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+def fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether torpedoes are on their way, the first of which has not missed yet."""
+    del charts
+    return bool(state.pending) and state.missed is None
+
+
+def fire_next(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """The next torpedo: to hit, dud, and the end of the enemy if it is live (9.9.4)."""
-    shot, *_ = state.pending
-    if is_sunk(state.submarine, charts):
+    shot = state.pending[0]
+    if is_sunk(state.contact.targets[0], charts):
         wasted = TraceStep(
             rule="9.2.1", purpose="wasted", details={"target": shot.target}, result="wasted"
         )
-        return _after_shot(state, 0, "wasted", (wasted,), charts)
-    assert shot.tube is not None
-    dice = ScopedDice(dice, "tube", shot.tube)
-    missed, circumstances = state.missed, _circumstances(state)
-    if missed is not None and not missed.again:
-        natural = missed.natural(charts)
-        result = follow_up(shot, natural, circumstances, state.options, dice, charts, hit=False)
-        return _shot_done(state, result, (), charts)
-    modifiers = fire_modifiers(
-        shot, state.before, circumstances, state.crew, state.captain, state.options, charts
-    )
-    thrown = dice if missed is None else ScopedDice(dice, "citation")
-    aimed = aim(shot, modifiers, circumstances.range, thrown, charts)
-    if (
-        not aimed.hit
-        and missed is None
-        and may_reroll_miss(shot, state.boat, used=state.citation_used)
-    ):
-        open_ = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)
-        return to(Stage.FIRE, state, aimed.trace, missed=open_)
-    result = follow_up(
-        shot, aimed.roll.natural, circumstances, state.options, dice, charts, hit=aimed.hit
-    )
-    return _shot_done(state, result, aimed.trace, charts)
+        return _after_shot(state, ShotResult(0, "miss", (wasted,)), charts)
+    missed, done = first_throw(state, shot, dice_of(shot, dice), charts)
+    if missed is not None:
+        return stepped(state, done.trace, missed=missed)
+    return _after_shot(state, done, charts)
 
 
-def _shot_done(
-    state: DuelState, result: ShotResult, trace: tuple[TraceStep, ...], charts: SilentVictoryCharts
-) -> Step[DuelState]:
-    return _after_shot(state, result.damage, result.result, (*trace, *result.trace), charts)
+def throw_again(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+    """A miss is thrown again, or stands, as was decided (11.3.10.2)."""
+    shot, missed = state.pending[0], state.missed
+    assert missed is not None
+    done = second_throw(state, shot, missed, dice_of(shot, dice), charts)
+    return _after_shot(state, done, charts)
 
 
-def _after_shot(
-    state: DuelState,
-    damage: int,
-    result: ShotEnd | Literal["wasted"],
-    trace: tuple[TraceStep, ...],
-    charts: SilentVictoryCharts,
-) -> Step[DuelState]:
+def _after_shot(state: DuelState, done: ShotResult, charts: SilentVictoryCharts) -> Step[DuelState]:
     """What the first pending torpedo did; with the last one it is the enemy's turn (9.9.5)."""
-    shot, *later = state.pending
-    assert shot.tube is not None
-    assert shot.torpedo is not None
-    submarine, effect = damage_ship(state.submarine, shot.target, damage, charts)
-    after = msgspec.structs.replace(
-        state,
-        submarine=submarine,
-        pending=tuple(later),
-        missed=None,
-        fired=(*state.fired, TorpedoFired(tube=shot.tube, torpedo=shot.torpedo, result=result)),
-    )
-    trace = (*trace, *effect)
-    if result == "strikes_boat":
-        return to(Stage.OVER, after, trace, pending=(), result="boat_sunk")
-    if later:
-        return Step(after, trace)
-    if is_sunk(submarine, charts):
-        return to(Stage.OVER, after, trace, result="submarine_sunk")
-    return to(Stage.DETECTION, after, trace)
+    shot = state.pending[0]
+    after: DuelState = fired(state, shot, done.damage, missed=None)
+    submarine, trace = after.contact.targets[0], done.trace
+    if done.damage:
+        trace = (*trace, effect(shot, submarine, charts))
+    if done.result == "strikes_boat":
+        return stepped(after, trace, pending=(), result="boat_sunk")
+    if not after.pending and is_sunk(submarine, charts):
+        return stepped(after, trace, result="submarine_sunk")
+    return Step(after, trace)
 
 
-def _circumstances(state: DuelState) -> Circumstances:
-    assert state.attack is not None
-    return Circumstances(
-        date=state.date,
-        time=state.time,
-        escorted=True,
-        posture=state.attack.posture,
-        range=state.attack.range,
-        crew_illness=state.crew_illness,
-        superior_torpedoes=state.superior_torpedoes,
-    )
+# ------------------------------------------------------------------------ the enemy's turn
 
 
-def _detection(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+def looks_for_boat(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether the enemy that lives has still to look for the boat that fired (9.9.5)."""
+    del charts
+    fired_at = state.contact.attack is not None and not state.pending
+    return fired_at and state.detection is None
+
+
+def detect(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """Whether the enemy finds the boat, with every modifier (9.9.5, chart E2)."""
-    modifiers = detection_modifiers(
-        _hunt(state, charts),
-        state.boat,
-        state.crew,
-        check_number=1,
-        previously_detected=False,
-        test_depth=False,
-        trick_failed=False,
-        charts=charts,
-    )
+    modifiers = detection_modifiers(state, test_depth=False, charts=charts)
     check = check_detection(modifiers, 1, dice, charts, rule="9.9.5")
-    if check.result is Detection.UNDETECTED:
-        return to(Stage.OVER, state, check.trace, detection=check.result, result="both_afloat")
-    return to(Stage.ENEMY_FIRE, state, check.trace, detection=check.result)
+    unseen = check.result is Detection.UNDETECTED
+    result: DuelResult | None = "both_afloat" if unseen else None
+    return stepped(state, check.trace, detection=check.result, result=result)
 
 
-def _hunt(state: DuelState, charts: SilentVictoryCharts) -> Hunt:
-    """The enemy as the one that looks for the boat: a warship that escorts itself."""
-    attack = state.attack
-    assert attack is not None
-    fit = fit_of(state.boat, charts)
-    made = AttackMade(
-        range=attack.range,
-        posture=attack.posture,
-        mk14_fired=state.mk14_fired,
-        forward_and_aft=len({end_of(tube, fit) for tube in attack.tubes}) > 1,
-    )
-    return Hunt(
-        date=state.date,
-        time=state.time,
-        area=None,
-        attack=made,
-        called_by_aircraft=False,
-        escorted="warship",
-        wolfpack=None,
-        escort_quality=None,
-    )
+def enemy_fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
+    """Whether the enemy has found or surprised the boat, and has torpedoes left (9.9.1, 9.9.5)."""
+    found = state.detection not in (None, Detection.UNDETECTED)
+    left = state.enemy_torpedoes < charts.enemy_submarine.torpedoes
+    return (found or state.surprised_now) and left
 
 
-def _enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
+def enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """One torpedo of the enemy's (9.9.5).
 
     Dice: to hit, purpose `enemy_torpedo`; if it hits the dud die, purpose `enemy_dud`. A live one
     sinks the boat.
     """
-    table = charts.enemy_submarine
+    table, tactics = charts.enemy_submarine, state.contact.tactics
     number = state.enemy_torpedoes + 1
     dice = ScopedDice(dice, "enemy", number)
-    range_ = table.surprise_range if state.attack is None else state.attack.range
+    range_ = table.surprise_range if tactics is None else tactics.range
     needed = table.hit_at_most[range_]
     roll = dice.roll(table.to_hit_dice, purpose="enemy_torpedo", rule="9.9.5")
     hit = roll.natural <= needed
@@ -727,6 +487,7 @@ def _enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
         result="hit" if hit else "miss",
     )
     trace: tuple[TraceStep, ...] = (aimed,)
+    result: DuelResult | None = None if number < table.torpedoes else "both_afloat"
     if hit:
         fuse = dice.roll(table.dud_dice, purpose="enemy_dud", rule="9.9.5")
         dud = fuse.natural <= table.dud_at_most
@@ -740,44 +501,84 @@ def _enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> St
             result="dud" if dud else "sunk",
         )
         trace = (aimed, step)
-        if not dud:
-            return to(Stage.OVER, state, trace, enemy_torpedoes=number, result="boat_sunk")
-    if number < table.torpedoes:
-        return to(Stage.ENEMY_FIRE, state, trace, enemy_torpedoes=number)
-    return to(Stage.OVER, state, trace, enemy_torpedoes=number, result="both_afloat")
+        result = result if dud else "boat_sunk"
+    return stepped(state, trace, enemy_torpedoes=number, result=result)
 
 
-_STEPS = {
-    Stage.FIRST_FIRE: _first_fire,
-    Stage.APPROACH: _approach,
-    Stage.FIRE: _fire,
-    Stage.DETECTION: _detection,
-    Stage.ENEMY_FIRE: _enemy_fire,
-}
+# ------------------------------------------------------------------------------ the table
 
 
-# ------------------------------------------------------------------------------ results
+DUEL = Table(
+    Stage("9.9.1", "first_fire", when=first_round, does=roll_first_fire),
+    Stage(
+        "9.9.3",
+        "engage",
+        when=may_engage,
+        asks=Ask(offer=offer_engage, takes=decide_engage, standing=ordered_to_engage),
+    ),
+    Stage("9.2.2", "approach", when=closes_in, does=check_approach),
+    Stage("9.9.4", "fire", when=fires, does=fire_next, repeats=True),
+    Stage("11.3.10.2", "reroll_miss", when=miss_open, asks=REROLL_MISS),
+    Stage("11.3.10.2", "miss", when=miss_decided, does=throw_again),
+    Stage("9.9.5", "detection", when=looks_for_boat, does=detect),
+    Stage("9.9.5", "enemy_fire", when=enemy_fires, does=enemy_fire, repeats=True),
+    again=lambda state, _charts: state if state.pending else None,
+    over=lambda state: state.result is not None,
+)
+_SHOT = ("fire", "reroll_miss", "miss")
 
 
-def outcome(state: DuelState, charts: SilentVictoryCharts) -> FightSubmarineOutcome:
-    """How the round stands in `state`."""
-    sunk = is_sunk(state.submarine, charts)
-    return FightSubmarineOutcome(
-        result=state.result,
-        surprised=state.surprised,
-        detection=state.detection,
-        shots=state.fired,
-        enemy_torpedoes=state.enemy_torpedoes,
-        submarine=state.submarine,
-        tonnage_sunk=state.submarine.tonnage if sunk else 0,
-        boat=state.boat,
-        captain=state.captain,
-        citation_used=state.citation_used,
-    )
+class FightSubmarine(SubmarineProcedure[DuelState, SilentVictoryCharts]):
+    """The step machine of a round with an enemy submarine."""
+
+    name = "submarine encounter"
+    table = DUEL
+
+    def progress(self, state: DuelState) -> Any:
+        """Stage by stage; torpedo by torpedo, and within one its miss and what is decided of it."""
+        stage = _SHOT[0] if state.stage in _SHOT else state.stage
+        miss = progress_of_miss(state.missed)
+        return (DUEL.places[stage], -len(state.pending), miss, state.enemy_torpedoes)
+
+    def faults(self, state: DuelState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of a round with a submarine shows, in words."""
+        contact, pending, missed = state.contact, state.pending, state.missed
+        if contact.kind != "submarine" or len(contact.targets) != 1:
+            yield "no submarine"
+        if (pending or contact.attack is not None) and contact.tactics is None:
+            yield "an attack that was never made"
+        if contact.tactics is not None and not state.tubes:
+            yield "an attack from no tube"
+        if any(shot.tube is None or shot.torpedo is None or shot.target != 1 for shot in pending):
+            yield "torpedoes from no tube"
+        if len({shot.tube for shot in pending}) < len(pending):
+            yield "two torpedoes from one tube"
+        if missed is not None and (not pending or missed.is_fault(charts)):
+            yield "a miss of no torpedo"
+        if missed is not None and state.patrol is None:
+            yield "a miss thrown again on no patrol"
+        if not 0 <= state.enemy_torpedoes <= charts.enemy_submarine.torpedoes:
+            yield "more torpedoes than the enemy fires"
+        if state.result is None and state.stage == "approach" and contact.tactics is not None:
+            yield from _approach_faults(state, contact.tactics, charts)
+
+
+def _approach_faults(
+    state: DuelState, tactics: Tactics, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    """Whether the attack that is under way can still be made."""
+    try:
+        attack = SubmarineAttack(posture=tactics.posture, range=tactics.range, tubes=state.tubes)
+        _check_attack(state, attack, charts, "")
+    except Refused as refusal:
+        yield str(refusal)
 
 
 def headline(state: DuelState, charts: SilentVictoryCharts) -> DuelHeadline:
-    """The headline results of a round that is over."""
-    del charts
-    assert state.result is not None
-    return DuelHeadline(result=state.result, surprised=state.surprised)
+    """How the round stands in `state`."""
+    submarine: Ship = state.contact.targets[0]
+    return DuelHeadline(
+        result=state.result,
+        surprised=state.contact.surprised,
+        tonnage_sunk=submarine.tonnage if is_sunk(submarine, charts) else 0,
+    )

@@ -21,7 +21,9 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     fit_of,
     torpedo_in,
 )
+from wardroom.rulesets.silent_victory.situation.contact import MOST_TARGETS
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.attacks import no_such_target
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -34,9 +36,6 @@ _TUBE_CONTENT_MK27 = TubeContent.MK27
 
 _REMEMBERED = 1024
 """Fillings of tubes kept in mind: they are asked for over and over."""
-
-MOST_TARGETS = 4
-"""Ships that can be in sight at once, the escort among them (9.1.1, 9.2.9)."""
 
 TargetNumber = Annotated[
     int,
@@ -78,17 +77,6 @@ def check_torpedoes(
         check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
         if aimed.target > targets:
             raise no_such_target(targets, aimed.target, f"{at}/target")
-
-
-def no_such_target(targets: int, target: int, member: str) -> Refused:
-    """What is wrong with a `target` beyond so many `targets`."""
-    return Refused(
-        "no_such_target",
-        f"there are {targets} targets, not {target}",
-        rule="9.1.1",
-        member=member,
-        choices=tuple(range(1, targets + 1)),
-    )
 
 
 def check_tube(

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.patrol.abort import (
     AbortHeading,
     AbortHeadline,
     AbortOrder,
-    AbortOutcome,
     AbortPatrol,
     AbortState,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: AbortState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The first box of the way home, or port."""
-    if outcome(state, charts).way_home:
-        return (NextStep(reason="way_home", rule="10.12.2", call="advance-box"),)
-    return (NextStep(reason="in_port", rule="7.5.1", call="complete-patrol"),)
+from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 
 
 def tables(state: AbortState) -> tuple[str, ...]:
@@ -43,23 +35,23 @@ ABORT_PATROL = RuleCall(
         "10.2.1", "10.4.2", "10.9.3", "10.11.6", "10.12", "10.12.1", "10.12.2", "10.12.3",
         "10.12.5", "10.12.6",
     ),
+    parts=AtSea,
     order=AbortOrder,
     state=AbortState,
     decisions=(AbortHeading,),
-    outcome_type=AbortOutcome,
+    outcome_type=AbortHeadline,
     headline_type=AbortHeadline,
     procedure=AbortPatrol(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="one_diesel",
             summary="One diesel left in the fourth box: backward, with two checks in each box.",
-            order={
+            situation={
                 "date": "1943-02",
                 "patrol": {"assignment": {"area": "empire"}, "box": 4},
                 "boat": {
@@ -76,18 +68,18 @@ ABORT_PATROL = RuleCall(
         Example(
             name="out_of_torpedoes",
             summary="The captain goes home from the middle of the track, forward.",
-            order={
+            situation={
                 "date": "1944-03",
                 "patrol": {"assignment": {"area": "marianas"}, "box": 5},
                 "boat": {"type": "Balao"},
-                "standing_orders": {"heading": "forward"},
             },
+            order={"standing_orders": {"heading": "forward"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="asked_which_way",
             summary="In the middle of the track both ways are equal: the player is asked.",
-            order={
+            situation={
                 "date": "1944-03",
                 "patrol": {"assignment": {"area": "marianas"}, "box": 5},
                 "boat": {"type": "Balao"},

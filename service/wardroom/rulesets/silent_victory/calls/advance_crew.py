@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.advancement import (
     AdvanceCrew,
     AdvanceCrewHeadline,
     AdvanceCrewOrder,
-    AdvanceCrewOutcome,
     AdvancementState,
+    Ashore,
     RerollAdvancement,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: AdvancementState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Awards and promotion."""
-    del state, charts
-    return (NextStep(reason="awards", rule="6.1", call="confer-award", chart="careers.award"),)
 
 
 def tables(state: AdvancementState) -> tuple[str, ...]:
@@ -28,6 +20,8 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
     del state
     return ("careers.crew_advancement", "careers.expert_replacement")
 
+
+_HOME = {"boat": {"type": "Gato"}, "port": {"done": ["refit"]}}
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
@@ -43,23 +37,28 @@ ADVANCE_CREW = RuleCall(
         "11.1", "11.1.1", "11.1.2", "11.1.3", "11.1.4", "11.1.5", "11.1.6", "11.1.7",
         "11.3", "11.3.7", "11.3.10.3",
     ),
+    parts=Ashore,
     order=AdvanceCrewOrder,
     state=AdvancementState,
     decisions=(RerollAdvancement,),
-    outcome_type=AdvanceCrewOutcome,
+    outcome_type=AdvanceCrewHeadline,
     headline_type=AdvanceCrewHeadline,
     procedure=AdvanceCrew(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: (
+        "careers.crew_advancement",
+        charts.careers.crew_advancement.dice.notation,
+    ),
     tables=tables,
     throws=("departure", "expert_replacement", "advancement"),
     examples=(
         Example(
             name="third_success",
             summary="The third success: the crew becomes veteran.",
-            order={
+            situation={
+                **_HOME,
                 "record": {
                     "successful_patrols": 3,
                     "last_patrol": {"date": "1943-05", "success": True, "ships_sunk": 2},
@@ -70,22 +69,24 @@ ADVANCE_CREW = RuleCall(
         Example(
             name="the_exec_leaves",
             summary="The expert exec gets his own boat; the expert 3rd officer takes his place.",
-            order={
+            situation={
+                **_HOME,
                 "crew": {"experts": ["exec", "third_officer"]},
                 "record": {
                     "successful_patrols": 4,
                     "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},
                 },
-                "unit_awards": {"battle_stars": 4},
+                "boat": {"type": "Gato", "unit_awards": {"battle_stars": 4}},
             },
             dice={"kind": "fixed", "rolls": [6, 9]},
         ),
         Example(
             name="asked_about_a_second_throw",
             summary="The engineer is expert already: the badge lets the captain throw again.",
-            order={
+            situation={
+                **_HOME,
                 "crew": {"experts": ["chief_engineer"]},
-                "captain": {"combat_patrol_insignia": True},
+                "commander": {"combat_patrol_insignia": True},
                 "record": {
                     "successful_patrols": 6,
                     "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.damage.hits import (
     ApplyHits,
     ApplyHitsOrder,
-    ApplyHitsOutcome,
     HitsHeadline,
     HitsState,
+    Struck,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: HitsState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Victory after a loss; otherwise the fight goes on, and after it come repairs."""
-    if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    return (
-        NextStep(
-            reason="repairs_after_combat",
-            rule="10.11",
-            call="repair-boat",
-            chart="E5",
-            dice=charts.e5.repair.dice.notation,
-        ),
-    )
 
 
 def tables(state: HitsState) -> tuple[str, ...]:
@@ -52,55 +35,53 @@ APPLY_HITS = RuleCall(
         "10.8.1", "10.9", "10.9.1", "10.9.2", "10.9.3", "10.10", "10.10.1", "10.10.2", "10.10.3",
         "10.13", "10.13.1", "10.13.2", "10.13.3", "14.7.2",
     ),
+    parts=Struck,
     order=ApplyHitsOrder,
     state=HitsState,
     decisions=(),
-    outcome_type=ApplyHitsOutcome,
+    outcome_type=HitsHeadline,
     headline_type=HitsHeadline,
     procedure=ApplyHits(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E4", charts.e4.dice.notation),
     tables=tables,
     throws=("hit", "injury_victim", "injury_severity", "additional_flooding", "scuttling"),
     examples=(
         Example(
             name="two_hits",
             summary="Hull, then flooding twice; one box more floods in afterwards.",
-            order={"date": "1943-08", "boat": {"type": "Gato"}, "hits": 2},
+            situation={"date": "1943-08", "boat": {"type": "Gato"}},
+            order={"hits": 2},
             dice={"kind": "fixed", "rolls": [4, 1, 5, 4, 5]},
         ),
         Example(
             name="an_aircrafts_injury",
             summary="No hit, but strafing wounds a man.",
-            order={
-                "date": "1942-05",
-                "boat": {"type": "Salmon"},
-                "hits": 0,
-                "automatic_injuries": 1,
-            },
+            situation={"date": "1942-05", "boat": {"type": "Salmon"}},
+            order={"hits": 0, "automatic_injuries": 1},
             dice={"kind": "fixed", "rolls": [1, 1, 4]},
         ),
         Example(
             name="forced_to_the_surface",
             summary="Two flooding boxes left, the chief engineer dead: the boat has to surface.",
-            order={
+            situation={
                 "date": "1942-02",
                 "boat": {"type": "Porpoise", "flooding": 6},
-                "hits": 1,
                 "crew": {"chief_engineer": "killed", "captain": "severe_wound"},
             },
+            order={"hits": 1},
             dice={"kind": "fixed", "rolls": [1, 2, 4, 5, 6]},
         ),
         Example(
             name="three_hits_by_seed",
             summary="Three hits on a damaged boat.",
-            order={
+            situation={
                 "date": "1944-10",
                 "boat": {"type": "Balao", "hull_damage": 4, "systems": {"radio": "damaged"}},
-                "hits": 3,
             },
+            order={"hits": 3},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
     ),

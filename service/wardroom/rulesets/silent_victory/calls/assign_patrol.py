@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.patrol.assignment import (
     AskForPatrol,
     AssignmentState,
@@ -11,17 +10,11 @@ from wardroom.rulesets.silent_victory.patrol.assignment import (
     ChoosePatrol,
     PatrolAssignmentHeadline,
     PatrolAssignmentOrder,
-    PatrolAssignmentOutcome,
+    Sailing,
     begin,
     headline,
     outcome,
 )
-
-
-def next_steps(state: AssignmentState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Enter the first box."""
-    del state, charts
-    return (NextStep(reason="sail", rule="7.1.2", call="advance-box"),)
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
@@ -33,74 +26,87 @@ ASSIGN_PATROL = RuleCall(
     name="assign-patrol",
     summary="Assign the next patrol, and make boat and crew ready for it.",
     description=(
-        "A Commander may ask for a patrol of his choice. Otherwise the chart of the base is rolled "
-        "on in the column of the month; a boat in the Philippines is assigned there, and a "
-        "historical captain where he went. Boats that carry passengers always take one along "
-        "whatever the assignment. A passenger comes aboard for a transport mission, mines into the "
-        "tubes for minelaying. The answer lists the boxes of the track with the row of E1 for each."
+        "Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. "
+        "Otherwise the chart of the base is rolled on in the column of the month; a boat in the "
+        "Philippines is assigned there, and a historical captain where he went. Boats that carry "
+        "passengers always take one along whatever the assignment. A passenger comes aboard for a "
+        "transport mission, mines into the tubes for minelaying. The answer lists the boxes of the "
+        "track with the row of E1 for each."
     ),
     covers=(
         "4.2.1", "4.5", "6.0", "6.1", "7.0",
         "7.1", "7.1.1", "7.1.2", "7.1.3", "7.2", "7.2.1", "7.3", "7.3.2",
         "7.4", "7.4.1", "7.4.2", "11.2.1", "11.6.1", "11.6.3", "14.10.2", "14.10.4",
     ),
+    parts=Sailing,
     order=PatrolAssignmentOrder,
     state=AssignmentState,
     decisions=(AskForPatrol, ChoosePatrol),
-    outcome_type=PatrolAssignmentOutcome,
+    outcome_type=PatrolAssignmentHeadline,
     headline_type=PatrolAssignmentHeadline,
     procedure=AssignPatrol(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("patrol_request", "assignment"),
     examples=(
         Example(
             name="gato_in_april_1942",
             summary="A Gato of Pearl Harbor is sent to the Empire.",
-            order={"date": "1942-04", "base": "pearl_harbor", "boat": {"type": "Gato"}},
+            situation={"date": "1942-04", "base": {"at": "pearl_harbor"}, "boat": {"type": "Gato"}},
             dice={"kind": "fixed", "rolls": [3, 4]},
         ),
         Example(
             name="evacuation_of_the_philippines",
             summary="A Salmon in the Philippines of December 1941 rolls for nothing.",
-            order={"date": "1941-12", "base": "philippines", "boat": {"type": "Salmon"}},
+            situation={
+                "date": "1941-12",
+                "base": {"at": "philippines"},
+                "boat": {"type": "Salmon"},
+            },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="mines_off_the_empire",
             summary="Minelaying: mines in every tube, torpedoes among the reloads alone.",
-            order={"date": "1942-10", "base": "pearl_harbor", "boat": {"type": "Tambor"}},
+            situation={
+                "date": "1942-10",
+                "base": {"at": "pearl_harbor"},
+                "boat": {"type": "Tambor"},
+            },
             dice={"kind": "fixed", "rolls": [1, 4]},
         ),
         Example(
             name="narwhal_with_a_passenger",
             summary="A Narwhal carries a passenger wherever it is sent.",
-            order={"date": "1943-09", "base": "pearl_harbor", "boat": {"type": "Narwhal"}},
+            situation={
+                "date": "1943-09",
+                "base": {"at": "pearl_harbor"},
+                "boat": {"type": "Narwhal"},
+            },
             dice={"kind": "fixed", "rolls": [3, 5]},
         ),
         Example(
             name="request_granted",
             summary="A Commander asks for the wolfpack of the Philippines, and gets it.",
-            order={
+            situation={
                 "date": "1944-08",
-                "base": "australia",
+                "base": {"at": "australia"},
                 "boat": {"type": "Balao"},
-                "captain": {"rank": "commander"},
-                "standing_orders": {"request": {"area": "philippines", "wolfpack": True}},
+                "commander": {"rank": "commander"},
             },
+            order={"standing_orders": {"request": {"area": "philippines", "wolfpack": True}}},
             dice={"kind": "fixed", "rolls": [1]},
         ),
         Example(
             name="asked_for_a_request",
             summary="Without a standing order a Commander is asked before the roll.",
-            order={
+            situation={
                 "date": "1944-08",
-                "base": "australia",
+                "base": {"at": "australia"},
                 "boat": {"type": "Balao"},
-                "captain": {"rank": "commander"},
+                "commander": {"rank": "commander"},
             },
             dice={"kind": "supplied", "rolls": []},
             standing=False,
@@ -108,11 +114,11 @@ ASSIGN_PATROL = RuleCall(
         Example(
             name="okanes_last_patrol",
             summary="The fifth patrol of the Tang, as it was.",
-            order={
+            situation={
                 "date": "1944-09",
-                "base": "pearl_harbor",
+                "base": {"at": "pearl_harbor"},
                 "boat": {"type": "Balao"},
-                "historical": {"scenario": "okane", "number": 5},
+                "record": {"scenario": "okane", "historical": True, "patrols_completed": 4},
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 from wardroom.rulesets.silent_victory.patrol.mission import (
     AttemptMission,
     MissionHeadline,
     MissionOrder,
-    MissionOutcome,
     MissionState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: MissionState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Aircraft first; or on to the next box, with tubes that the mines have left reloaded."""
-    if state.result == "aircraft":
-        return (
-            NextStep(reason="mission_aircraft", rule="7.4.6", call="resolve-aircraft-encounter",
-                     chart="A1", dice=charts.a1.dice.notation),
-        )  # fmt: skip
-    reason = "mission_accomplished" if state.result == "accomplished" else "mission_failed"
-    onward = NextStep(reason=reason, rule="7.4", call="advance-box")
-    if state.laid:
-        return (NextStep(reason="reload", rule="7.4.2", call="reload-tubes"), onward)
-    return (onward,)
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
@@ -53,23 +37,24 @@ ATTEMPT_MISSION = RuleCall(
         "7.4", "7.4.1", "7.4.2", "7.4.3", "7.4.4", "7.4.5", "7.4.8", "8.1.1", "10.8.1", "10.9.3",
         "12.1.3", "12.1.7",
     ),
+    parts=AtSea,
     order=MissionOrder,
     state=MissionState,
     decisions=(),
-    outcome_type=MissionOutcome,
+    outcome_type=MissionHeadline,
     headline_type=MissionHeadline,
     procedure=AttemptMission(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E1", charts.e1.dice.notation),
     tables=tables,
     throws=("mission", "pilots"),
     examples=(
         Example(
             name="passengers_landed",
             summary="No encounter: the passengers of a Narwhal go ashore.",
-            order={
+            situation={
                 "date": "1943-08",
                 "patrol": {"assignment": _TRANSPORT, "box": 3},
                 "boat": {"type": "Narwhal"},
@@ -79,7 +64,7 @@ ATTEMPT_MISSION = RuleCall(
         Example(
             name="aircraft",
             summary="An aircraft turns up before the mines are laid.",
-            order={
+            situation={
                 "date": "1942-10",
                 "patrol": {"assignment": _MINES, "box": 3},
                 "boat": {"type": "Tambor"},
@@ -89,7 +74,7 @@ ATTEMPT_MISSION = RuleCall(
         Example(
             name="seven_pilots",
             summary="Seven pilots are fished out of the sea.",
-            order={
+            situation={
                 "date": "1944-06",
                 "patrol": {"assignment": _LIFEGUARD, "box": 3},
                 "boat": {"type": "Balao"},
@@ -99,7 +84,7 @@ ATTEMPT_MISSION = RuleCall(
         Example(
             name="mines_by_seed",
             summary="The odd forward doors are out: the other tubes lay their mines.",
-            order={
+            situation={
                 "date": "1942-10",
                 "patrol": {"assignment": _MINES, "box": 3},
                 "boat": {"type": "Gar", "systems": {"forward_doors_odd": "inoperable"}},

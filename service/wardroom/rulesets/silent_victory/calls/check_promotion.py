@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.calls.confer_award import request_step
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.promotion import (
     CheckPromotion,
     CheckPromotionOrder,
-    CheckPromotionOutcome,
+    Promoted,
     PromotionHeadline,
     PromotionState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: PromotionState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The end of the career; or a request, newer guns, and the next assignment."""
-    if state.next_patrol is None:
-        return (NextStep(reason="judge_victory", rule="5.1.4", call="judge-victory"),)
-    return (
-        *request_step(state.captain, charts),
-        NextStep(reason="newer_guns", rule="11.6.2", call="upgrade-guns", chart="boats.upgrades"),
-        NextStep(reason="assignment", rule="7.1", call="assign-patrol"),
-    )
 
 
 def tables(state: PromotionState) -> tuple[str, ...]:
@@ -41,28 +27,29 @@ CHECK_PROMOTION = RuleCall(
         "A check is due twelve months after the start, every twelve months from there, and once "
         "more in July 1945. Those due before the boat sails again are made now, each with the "
         "awards, ships and failed patrols since the one before, which then count anew, and with "
-        "every letter of reprimand. A Commander becomes Captain at the last check alone. Says when "
-        "the next check is due."
+        "every letter of reprimand. A Commander becomes Captain at the last check alone, which is "
+        "made with `last`, when no patrol starts any more. Says when the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4", "11.3.9", "12.1.3"),
+    parts=Promoted,
     order=CheckPromotionOrder,
     state=PromotionState,
     decisions=(),
-    outcome_type=CheckPromotionOutcome,
+    outcome_type=PromotionHeadline,
     headline_type=PromotionHeadline,
     procedure=CheckPromotion(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("careers.promotion", charts.careers.promotion.dice.notation),
     tables=tables,
     throws=("promotion",),
     examples=(
         Example(
             name="after_the_first_year",
             summary="A Navy Cross, twelve ships and a failed patrol in the first year.",
-            order={
-                "next_patrol": "1943-02",
+            situation={
+                "port": {"next_patrol": "1943-02"},
                 "record": {
                     "start": "1941-12",
                     "navy_crosses_since_check": 1,
@@ -75,21 +62,22 @@ CHECK_PROMOTION = RuleCall(
         Example(
             name="falls_into_the_next_patrol",
             summary="The check of April waits for the refit after the April patrol.",
-            order={"next_patrol": "1943-04", "record": {"start": "1942-04"}},
+            situation={"port": {"next_patrol": "1943-04"}, "record": {"start": "1942-04"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="last_check",
             summary="At the end a Commander may become Captain.",
-            order={
-                "next_patrol": None,
-                "captain": {"rank": "commander"},
+            situation={
+                "port": {"done": ["refit"]},
+                "commander": {"rank": "commander"},
                 "record": {
                     "start": "1943-07",
                     "last_promotion_check": "1944-07",
                     "ships_since_check": 10,
                 },
             },
+            order={"last": True},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
     ),

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.completion import (
+    ComingHome,
     CompletePatrol,
     CompletionHeadline,
     CompletionOrder,
-    CompletionOutcome,
     CompletionState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: CompletionState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The refit; or the end, for a captain relieved of his command."""
-    del charts
-    if state.ending is not None:
-        return (NextStep(reason="relieved", rule="11.4", call="judge-victory"),)
-    return (NextStep(reason="refit", rule="7.5.1", call="refit"),)
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
@@ -44,50 +34,53 @@ COMPLETE_PATROL = RuleCall(
         "7.5", "7.5.1", "7.5.2", "9.2.7", "9.2.10", "10.12.5", "10.12.6",
         "11.4", "11.4.1", "11.4.2", "11.4.3",
     ),
+    parts=ComingHome,
     order=CompletionOrder,
     state=CompletionState,
     decisions=(),
-    outcome_type=CompletionOutcome,
+    outcome_type=CompletionHeadline,
     headline_type=CompletionHeadline,
     procedure=CompletePatrol(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="two_ships",
             summary="A Gato home from the Solomons with two ships sunk.",
-            order={
+            situation={
                 "date": "1942-04",
-                "base": "australia",
-                "patrol": {"assignment": {"area": "solomons"}, "box": 9},
+                "base": {"at": "australia"},
+                "patrol": {
+                    "assignment": {"area": "solomons"},
+                    "box": 9,
+                    "ships": [
+                        {"kind": "small_freighter", "tonnage": 4700, "name": "Nanka Maru"},
+                        {"kind": "small_freighter", "tonnage": 4200},
+                        {"kind": "large_freighter", "tonnage": 8700, "fate": "damaged"},
+                    ],
+                },
                 "boat": {"type": "Gato", "hull_damage": 2},
                 "record": {"start": "1942-04"},
-                "ships": [
-                    {"kind": "small_freighter", "tonnage": 4700, "name": "Nanka Maru"},
-                    {"kind": "small_freighter", "tonnage": 4200},
-                    {"kind": "large_freighter", "tonnage": 8700, "fate": "damaged"},
-                ],
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="third_failure",
             summary="The mission failed, the third patrol in a row: relieved, 6,900 tons or not.",
-            order={
+            situation={
                 "date": "1943-09",
-                "base": "pearl_harbor",
+                "base": {"at": "pearl_harbor"},
                 "patrol": {
                     "assignment": {"area": "marshalls", "mission": "lifeguard"},
                     "box": 9,
                     "mission": "failed",
+                    "ships": [{"kind": "large_freighter", "tonnage": 6900}],
                 },
                 "boat": {"type": "Gato"},
                 "record": {"tons_sunk": 45000, "failures_in_a_row": 2},
-                "ships": [{"kind": "large_freighter", "tonnage": 6900}],
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.silent_victory.attack.attack_round import Attacking
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.submarine_duel import (
     DuelHeadline,
@@ -10,41 +11,30 @@ from wardroom.rulesets.silent_victory.attack.submarine_duel import (
     EngageSubmarine,
     FightSubmarine,
     FightSubmarineOrder,
-    FightSubmarineOutcome,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-
-
-def next_steps(state: DuelState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Another round where both are afloat; else the patrol goes on, or the game is over."""
-    if state.result == "boat_sunk":
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if state.result == "both_afloat":
-        return (
-            NextStep(reason="additional_submarine_round", rule="9.9.5", call="roll-encounter",
-                     chart="E1",
-                     dice=charts.e1.dice.notation),
-        )  # fmt: skip
-    if state.result == "declined":
-        return (NextStep(reason="unseen_and_away", rule="9.9.3", call="roll-encounter"),)
-    return (NextStep(reason="submarine_sunk", rule="9.9.4", call="reload-tubes"),)
 
 
 def tables(state: DuelState) -> tuple[str, ...]:
     """The mat of the boat's class, what sinks the enemy, and the events in force."""
+    patrol = state.patrol
     named = (
         (True, f"boats.type.{state.boat.type}"),
         (True, "S3.points_to_sink"),
-        (state.crew_illness, "R1.crew_illness"),
-        (state.superior_torpedoes, "R1.superior_torpedoes"),
+        (patrol is not None and patrol.crew_illness, "R1.crew_illness"),
+        (patrol is not None and patrol.superior_torpedoes, "R1.superior_torpedoes"),
     )
     return tuple(table for counts, table in named if counts)
 
 
-_SUBMARINE = {"kind": "warship", "type": "SS", "name": "I-182", "tonnage": 1500}
+_SUBMARINE = {
+    "kind": "submarine",
+    "time": "day",
+    "targets": [{"kind": "warship", "type": "SS", "name": "I-182", "tonnage": 1500}],
+}
+_PATROL = {"assignment": {"area": "empire"}, "box": 4}
+_CITED = {"type": "Balao", "unit_awards": {"presidential_unit_citation": True}}
 
 FIGHT_SUBMARINE = RuleCall(
     name="fight-submarine",
@@ -54,22 +44,23 @@ FIGHT_SUBMARINE = RuleCall(
         "after a check at close range, or leaves undetected; one live hit sinks the enemy. One "
         "that lives looks for the boat and fires two torpedoes if it finds it; a live one sinks "
         "the boat. While both are afloat another round may be tried: reload, roll for an "
-        "additional round, and if nothing comes up send this with `additional_round`."
+        "additional round, and if nothing comes up send this again."
     ),
     covers=(
         "8.1.4", "8.2.6", "9.2.2", "9.9", "9.9.1", "9.9.2", "9.9.3", "9.9.4", "9.9.5",
         "10.12.4", "11.3.10.2",
     ),
+    parts=Attacking,
     order=FightSubmarineOrder,
     state=DuelState,
     decisions=(EngageSubmarine, RerollMiss),
-    outcome_type=FightSubmarineOutcome,
+    outcome_type=DuelHeadline,
     headline_type=DuelHeadline,
     procedure=FightSubmarine(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("enemy_submarine", charts.enemy_submarine.dice.notation),
     tables=tables,
     throws=(
         "first_fire", "approach", "torpedo_fire", "dud", "damage", "circular_run",
@@ -79,11 +70,8 @@ FIGHT_SUBMARINE = RuleCall(
         Example(
             name="attack_at_medium_range",
             summary="The boat fires three torpedoes by day from medium range.",
+            situation={"date": "1943-08", "boat": {"type": "Gato"}, "contact": _SUBMARINE},
             order={
-                "date": "1943-08",
-                "boat": {"type": "Gato"},
-                "time": "day",
-                "submarine": _SUBMARINE,
                 "standing_orders": {
                     "engage_submarine": {
                         "posture": "submerged",
@@ -97,27 +85,22 @@ FIGHT_SUBMARINE = RuleCall(
         Example(
             name="surprised",
             summary="The enemy fires first: one torpedo misses, the other is a dud.",
-            order={
+            situation={
                 "date": "1943-08",
                 "boat": {"type": "Gato"},
-                "time": "night",
-                "submarine": _SUBMARINE,
-                "standing_orders": {"engage_submarine": None},
+                "contact": {**_SUBMARINE, "time": "night"},
             },
+            order={"standing_orders": {"engage_submarine": None}},
             dice={"kind": "fixed", "rolls": [10, 3, 5, 1, 2, 1]},
         ),
         Example(
             name="asked_how_to_attack",
             summary="The captain is asked how to attack at night in a later round.",
-            order={
+            situation={
                 "date": "1944-08",
-                "boat": {
-                    "type": "Balao",
-                    "unit_awards": {"presidential_unit_citation": True},
-                },
-                "time": "night",
-                "submarine": _SUBMARINE,
-                "additional_round": True,
+                "boat": _CITED,
+                "patrol": _PATROL,
+                "contact": {**_SUBMARINE, "time": "night", "round": 2},
             },
             dice={"kind": "fixed", "rolls": []},
             standing=False,
@@ -125,14 +108,13 @@ FIGHT_SUBMARINE = RuleCall(
         Example(
             name="night_surface_attack",
             summary="A night surface attack from both ends, at close range.",
-            order={
+            situation={
                 "date": "1944-08",
-                "boat": {
-                    "type": "Balao",
-                    "unit_awards": {"presidential_unit_citation": True},
-                },
-                "time": "night",
-                "submarine": _SUBMARINE,
+                "boat": _CITED,
+                "patrol": _PATROL,
+                "contact": {**_SUBMARINE, "time": "night"},
+            },
+            order={
                 "standing_orders": {
                     "engage_submarine": {
                         "posture": "surfaced",

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.victory import (
+    Judged,
     JudgeVictory,
     JudgeVictoryOrder,
-    JudgeVictoryOutcome,
     VictoryHeadline,
     VictoryState,
     begin,
     headline,
-    is_over,
-    outcome,
 )
-
-
-def next_steps(state: VictoryState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The next assignment of a career that goes on."""
-    if is_over(state, charts):
-        return ()
-    return (NextStep(reason="assignment", rule="7.1", call="assign-patrol"),)
 
 
 def tables(state: VictoryState) -> tuple[str, ...]:
     """The victory levels, and the scenario's tonnage."""
-    if state.scenario is None:
+    scenario = state.record.scenario
+    if scenario is None:
         return ("careers.victory",)
-    return ("careers.victory", f"scenarios.scenario.{state.scenario}")
+    return ("careers.victory", f"scenarios.scenario.{scenario}")
 
 
 JUDGE_VICTORY = RuleCall(
@@ -38,53 +29,62 @@ JUDGE_VICTORY = RuleCall(
         "Says whether the game has ended and by which rule, and which level the tons sunk come to, "
         "for the dead and the captured as for the living. A boat taken by the enemy and a captain "
         "relieved for cause are a defeat whatever was sunk, and so is a historical captain's war "
-        "with fewer tons than his own. While the career goes on it tells how it stands. No dice."
+        "with fewer tons than his own. While the career goes on it says how it stands; with "
+        "`retires` the captain, home from patrol, takes a post ashore, and it is over. No dice."
     ),
     covers=(
         "4.3", "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",
         "5.2", "5.2.1", "5.2.2", "5.2.3", "10.9.2", "11.4", "11.7", "11.7.1",
         "14.10", "14.10.2", "14.10.3",
     ),
+    parts=Judged,
+    plays_on=False,
     order=JudgeVictoryOrder,
     state=VictoryState,
     decisions=(),
-    outcome_type=JudgeVictoryOutcome,
+    outcome_type=VictoryHeadline,
     headline_type=VictoryHeadline,
     procedure=JudgeVictory(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="lived_to_see_the_end",
             summary="72,400 tons by July 1945.",
-            order={"record": {"tons_sunk": 72400}},
+            situation={"record": {"tons_sunk": 72400}, "fate": {"how": "last_month"}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="relieved",
             summary="45,000 tons, but three failures in a row: a defeat.",
-            order={"record": {"tons_sunk": 45000, "failures_in_a_row": 3}, "ending": "relieved"},
+            situation={
+                "record": {"tons_sunk": 45000, "failures_in_a_row": 3},
+                "fate": {"how": "relieved"},
+            },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="okanes_war",
             summary="O'Kane's five patrols with fewer tons than he sank: a defeat.",
-            order={
-                "record": {"tons_sunk": 81000, "patrols": 5, "successful_patrols": 5},
-                "next_patrol": "1944-12",
-                "scenario": "okane",
-                "historical": True,
+            situation={
+                "record": {
+                    "tons_sunk": 81000,
+                    "patrols_completed": 5,
+                    "successful_patrols": 5,
+                    "scenario": "okane",
+                    "historical": True,
+                },
+                "fate": {"how": "history_is_over"},
             },
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="sunk_with_a_list_of_ships",
             summary="Lost with all hands after two ships; the damaged one does not count.",
-            order={
+            situation={
                 "record": {
                     "ships": [
                         {"kind": "large_freighter", "tonnage": 7600, "name": "Nippo Maru"},
@@ -92,7 +92,7 @@ JUDGE_VICTORY = RuleCall(
                         {"kind": "large_freighter", "tonnage": 9900, "fate": "damaged"},
                     ]
                 },
-                "ending": "sunk",
+                "fate": {"how": "sunk"},
             },
             dice={"kind": "fixed", "rolls": []},
         ),

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from typing import Any
+
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.tournament.tournament import (
     RankTournament,
     RankTournamentOrder,
-    RankTournamentOutcome,
     TournamentHeadline,
     TournamentState,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: TournamentState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """None: the contest is over."""
-    del state, charts
-    return ()
 
 
 def tables(state: TournamentState) -> tuple[str, ...]:
@@ -28,70 +21,69 @@ def tables(state: TournamentState) -> tuple[str, ...]:
     return ("tournaments.tonnage", "careers.victory")
 
 
+def _member(name: str, type_: str, **record: object) -> dict[str, Any]:
+    return {"name": name, "situation": {"boat": {"type": type_}, "record": record}}
+
+
 RANK_TOURNAMENT = RuleCall(
     name="rank-tournament",
     summary="Rank the careers of a two-player game or a tournament.",
     description=(
-        "Checks that every career fits the format, its class and first month, and ranks them by "
-        "tons sunk: dead or alive, or in a survival tournament survivors alone. Whoever ties "
-        "shares a place. No dice."
+        "Takes every player's situation as his career left it, checks that it fits the format, the "
+        "class and month that it began with, and ranks them by tons sunk: dead or alive, or in a "
+        "survival tournament survivors alone. Whoever ties shares a place. No dice."
     ),
     covers=(
         "13.0", "13.1", "13.1.1", "13.1.2", "13.1.3", "13.2", "13.2.1", "13.2.2", "13.2.3",
         "13.3", "13.3.1", "13.4", "13.4.1",
     ),
+    takes="members",
+    plays_on=False,
     order=RankTournamentOrder,
     state=TournamentState,
     decisions=(),
-    outcome_type=RankTournamentOutcome,
+    outcome_type=TournamentHeadline,
     headline_type=TournamentHeadline,
     procedure=RankTournament(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="two_players",
             summary="Two Gatos of April 1942.",
-            order={
-                "contest": "two_player",
-                "careers": [
-                    {
-                        "player": "Brenneman",
-                        "boat_class": "Gato",
+            members=[
+                {
+                    "name": "Brenneman",
+                    "situation": {
+                        "boat": {"type": "Gato"},
                         "record": {"start": "1942-04", "tons_sunk": 84200},
-                        "ending": "sunk",
+                        "fate": {"how": "sunk"},
                     },
-                    {
-                        "player": "Lauer",
-                        "boat_class": "Gato",
-                        "record": {"start": "1942-04", "tons_sunk": 71300},
-                    },
-                ],
-            },
+                },
+                _member("Lauer", "Gato", start="1942-04", tons_sunk=71300),
+            ],
+            order={"contest": "two_player"},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="survivors_of_a_short_tournament",
             summary="The best of the three did not live to see July 1945.",
-            order={
-                "contest": "survival",
-                "length": "short",
-                "mixed_boats": True,
-                "careers": [
-                    {
-                        "player": "Brenneman",
-                        "boat_class": "Gato",
+            members=[
+                {
+                    "name": "Brenneman",
+                    "situation": {
+                        "boat": {"type": "Gato"},
                         "record": {"tons_sunk": 121000},
-                        "ending": "sunk",
+                        "fate": {"how": "sunk"},
                     },
-                    {"player": "Lauer", "boat_class": "Tambor", "record": {"tons_sunk": 66000}},
-                    {"player": "Ott", "boat_class": "Gar", "record": {"tons_sunk": 66000}},
-                ],
-            },
+                },
+                _member("Lauer", "Tambor", tons_sunk=66000),
+                _member("Ott", "Gar", tons_sunk=66000),
+            ],
+            order={"contest": "survival", "length": "short", "mixed_boats": True},
             dice={"kind": "fixed", "rolls": []},
         ),
     ),

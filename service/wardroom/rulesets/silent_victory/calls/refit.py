@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from typing import Any
+
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.silent_victory.port.in_port import InPort
 from wardroom.rulesets.silent_victory.port.refit import (
     ChooseClass,
     RefitHeadline,
     RefitOrder,
-    RefitOutcome,
     RefitState,
     RunRefit,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: RefitState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The crew's affairs; at the end of the game, awards and the last promotion check."""
-    if state.next_patrol is None:
-        return (
-            NextStep(
-                reason="career_over", rule="5.1.2", call="confer-award", chart="careers.award"
-            ),
-        )
-    return (
-        NextStep(
-            reason="crew_affairs",
-            rule="6.1",
-            call="advance-crew",
-            chart="careers.crew_advancement",
-            dice=charts.careers.crew_advancement.dice.notation,
-        ),
-    )
 
 
 def tables(state: RefitState) -> tuple[str, ...]:
@@ -45,6 +26,16 @@ def tables(state: RefitState) -> tuple[str, ...]:
     return tuple(named)
 
 
+def _home(date: str) -> dict[str, Any]:
+    """Home from a failed patrol off the Solomons that started in `date`."""
+    return {
+        "date": date,
+        "patrol": {"assignment": {"area": "solomons"}},
+        "port": {},
+        "record": {"start": "1942-01", "last_patrol": {"date": date, "success": False}},
+    }
+
+
 REFIT = RuleCall(
     name="refit",
     summary="Bring a boat home: length of the refit, recovery, a new boat, the next start.",
@@ -52,8 +43,10 @@ REFIT = RuleCall(
         "Adds up the months of the refit, rolls the recovery of every severely wounded man, "
         "replaces the dead and those who need longer, some by experts where the boat has battle "
         "stars, gives a new boat where one is due, and makes the boat ready: repaired, rearmed, "
-        "loaded. Says in which month the next patrol may start. Awards, promotion and crew "
-        "advancement are not part of it."
+        "loaded. Says in which month the next patrol may start. A crew rescued from a boat "
+        "scuttled at sea gets a new boat; where its class is built no more, the captain chooses: "
+        "by standing order, or when asked. Awards, promotion and crew advancement are not part of "
+        "it."
     ),
     covers=(
         "4.2", "4.2.3", "4.4", "4.4.2", "4.5", "4.6", "4.6.2", "5.1", "5.1.1", "5.1.2", "6.1",
@@ -63,24 +56,24 @@ REFIT = RuleCall(
         "11.1.4", "11.1.6", "11.3.10", "11.3.10.3", "11.5", "11.5.1", "11.5.2", "11.5.5", "11.5.6",
         "11.6", "11.6.1", "11.6.2", "11.6.3",
     ),
+    parts=InPort,
     order=RefitOrder,
     state=RefitState,
     decisions=(ChooseClass,),
-    outcome_type=RefitOutcome,
+    outcome_type=RefitHeadline,
     headline_type=RefitHeadline,
     procedure=RunRefit(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("recovery", "expert_replacement"),
     examples=(
         Example(
             name="damaged_boat",
             summary="Three systems inoperable and five hull boxes damaged: four months.",
-            order={
-                "date": "1943-03",
+            situation={
+                **_home("1943-03"),
                 "boat": {
                     "type": "Gato",
                     "hull_damage": 5,
@@ -96,8 +89,8 @@ REFIT = RuleCall(
         Example(
             name="wounded_officers",
             summary="Captain and exec are wounded; battle stars may bring an expert exec.",
-            order={
-                "date": "1944-02",
+            situation={
+                **_home("1944-02"),
                 "boat": {"type": "Balao", "unit_awards": {"battle_stars": 5}},
                 "crew": {
                     "captain": "severe_wound",
@@ -110,10 +103,14 @@ REFIT = RuleCall(
         Example(
             name="rescued_from_a_tambor",
             summary="A Tambor is scuttled at sea: no new one is to be had, the player is asked.",
-            order={
-                "date": "1942-10",
+            situation={
+                **_home("1942-10"),
                 "boat": {"type": "Tambor"},
-                "rescued": True,
+                "patrol": {
+                    "assignment": {"area": "solomons"},
+                    "box": 3,
+                    "brought_home": "rescued",
+                },
             },
             dice={"kind": "fixed", "rolls": []},
             standing=False,
@@ -121,8 +118,8 @@ REFIT = RuleCall(
         Example(
             name="long_refit_gives_a_new_boat",
             summary="Five months would be needed: a new Balao, out again after one.",
-            order={
-                "date": "1944-02",
+            situation={
+                **_home("1944-02"),
                 "boat": {
                     "type": "Balao",
                     "hull_damage": 8,

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.attack.reloading import (
     ReloadHeadline,
+    Reloading,
     ReloadOrder,
-    ReloadOutcome,
     ReloadState,
     ReloadTubes,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-
-
-def next_steps(state: ReloadState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """None: a reload is made between other things."""
-    del state, charts
-    return ()
 
 
 def tables(state: ReloadState) -> tuple[str, ...]:
@@ -38,23 +30,23 @@ RELOAD_TUBES = RuleCall(
         "whose doors do. No dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.11", "9.7.9", "10.8", "10.8.1"),
+    parts=Reloading,
     order=ReloadOrder,
     state=ReloadState,
     decisions=(),
-    outcome_type=ReloadOutcome,
+    outcome_type=ReloadHeadline,
     headline_type=ReloadHeadline,
     procedure=ReloadTubes(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=(),
     examples=(
         Example(
             name="every_empty_tube",
             summary="Electric torpedoes first, as far as they go; aft there is one reload left.",
-            order={
+            situation={
                 "date": "1943-10",
                 "boat": {
                     "type": "Gato",
@@ -63,14 +55,14 @@ RELOAD_TUBES = RuleCall(
                     "forward_reloads": {"Mk14": 3, "Mk18": 2},
                     "aft_reloads": {"Mk14": 1},
                 },
-                "preferred": ["Mk18"],
             },
+            order={"preferred": ["Mk18"]},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="out_of_dead_tubes",
             summary="The odd doors forward are out: one torpedo changes tubes, another is loaded.",
-            order={
+            situation={
                 "date": "1942-09",
                 "boat": {
                     "type": "Gato",
@@ -79,6 +71,8 @@ RELOAD_TUBES = RuleCall(
                               "Mk14", "Mk14", "Mk14", "Mk14"],
                     "forward_reloads": {"Mk14": 4},
                 },
+            },
+            order={
                 "moves": [{"from_tube": 1, "to_tube": 2}],
                 "loads": [{"tube": 4, "torpedo": "Mk14"}],
             },

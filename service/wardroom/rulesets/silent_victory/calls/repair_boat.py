@@ -2,49 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.damage.repair import (
     RepairBoat,
     RepairHeadline,
     RepairOrder,
-    RepairOutcome,
     RepairState,
+    Worn,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
-
-
-def next_steps(state: RepairState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Going on, going home, or what becomes of a crew without a boat."""
-    if state.ending == "towed_home":
-        return (NextStep(reason="towed_home", rule="10.2.1", call="complete-patrol"),)
-    if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4", call="complete-patrol"),)
-    if state.ending == "lost":
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    check = NextStep(
-        reason="next_box",
-        rule="8.1.1",
-        call="roll-encounter",
-        chart="E1",
-        dice=charts.e1.dice.notation,
-    )
-    if forced_aborts(state.boat, state.crew):
-        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
-    return (
-        NextStep(reason="reload", rule="9.2.11", call="reload-tubes"),
-        NextStep(
-            reason="may_follow",
-            rule="9.7.1",
-            call="follow-targets",
-            chart="E1",
-            dice=charts.e1.follow_undamaged.dice.notation,
-        ),
-        check,
-    )
 
 
 def tables(state: RepairState) -> tuple[str, ...]:
@@ -67,23 +34,24 @@ REPAIR_BOAT = RuleCall(
         "10.11", "10.11.1", "10.11.2", "10.11.3", "10.11.4", "10.11.5", "10.11.6", "10.12.1",
         "10.13", "10.13.4", "10.13.5", "12.1.3",
     ),
+    parts=Worn,
     order=RepairOrder,
     state=RepairState,
     decisions=(),
-    outcome_type=RepairOutcome,
+    outcome_type=RepairHeadline,
     headline_type=RepairHeadline,
     procedure=RepairBoat(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E5", charts.e5.repair.dice.notation),
     tables=tables,
     throws=("repair", "rescue"),
     examples=(
         Example(
             name="expert_chief_engineer",
             summary="Periscope, motor and SJ radar: an expert chief engineer repairs two.",
-            order={
+            situation={
                 "date": "1943-05",
                 "boat": {
                     "type": "Gato",
@@ -101,7 +69,7 @@ REPAIR_BOAT = RuleCall(
         Example(
             name="every_diesel",
             summary="The last diesel fails far from port, and the radio is gone.",
-            order={
+            situation={
                 "date": "1944-02",
                 "boat": {
                     "type": "Balao",
@@ -119,7 +87,7 @@ REPAIR_BOAT = RuleCall(
         Example(
             name="diesels_in_port_only",
             summary="With the reading by which diesels cannot be repaired at sea.",
-            order={
+            situation={
                 "date": "1942-03",
                 "boat": {
                     "type": "Salmon",

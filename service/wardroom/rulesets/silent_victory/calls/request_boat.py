@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
+    InPortWithBase,
     RequestBoat,
     RequestBoatOrder,
-    RequestBoatOutcome,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: BoatRequestState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The next assignment, or the end of the career."""
-    if outcome(state, charts).next_patrol is None:
-        return (
-            NextStep(
-                reason="career_over", rule="5.1.2", call="check-promotion",
-                chart="careers.promotion",
-            ),
-        )  # fmt: skip
-    reason = "assignment" if state.granted else "boat_kept"
-    return (NextStep(reason=reason, rule="7.1", call="assign-patrol"),)
 
 
 def tables(state: BoatRequestState) -> tuple[str, ...]:
     """The mat of the class asked for, its load and guns, and the bases."""
-    mat = f"boats.type.{state.type}"
+    mat = f"boats.type.{state.order.type}"
     return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.upgrades", "boats.ammunition", "basing")
 
+
+_HOME = {"patrol": {"assignment": {"area": "marshalls"}}}
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
@@ -50,58 +37,68 @@ REQUEST_BOAT = RuleCall(
         "4.2", "4.2.3", "4.5", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",
         "11.3.10", "11.3.10.3", "11.5", "11.5.3", "11.5.4", "11.5.5", "11.5.6",
     ),
+    parts=InPortWithBase,
     order=RequestBoatOrder,
     state=BoatRequestState,
     decisions=(),
-    outcome_type=RequestBoatOutcome,
+    outcome_type=BoatRequestHeadline,
     headline_type=BoatRequestHeadline,
     procedure=RequestBoat(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: (
+        "careers.new_boat_request",
+        charts.careers.new_boat_request.dice.notation,
+    ),
     tables=tables,
     throws=("boat_request", "expert_replacement"),
     examples=(
         Example(
             name="granted",
             summary="A Gato is exchanged for a Balao of 1943.",
-            order={
-                "type": "Balao",
+            situation={
+                **_HOME,
                 "date": "1943-08",
-                "next_patrol": "1943-12",
                 "boat": {"type": "Gato"},
-                "base": "australia",
-                "captain": {"upgrade_markers": 1},
+                "port": {"done": ["refit", "crew", "awards"], "next_patrol": "1943-12"},
+                "base": {"at": "australia"},
+                "commander": {"upgrade_markers": 1},
             },
+            order={"type": "Balao"},
             dice={"kind": "fixed", "rolls": [3]},
         ),
         Example(
             name="medal_of_honor",
             summary="Granted without a die: a Tench, the exec left behind in hospital.",
-            order={
-                "type": "Tench",
+            situation={
+                **_HOME,
                 "date": "1945-01",
-                "next_patrol": "1945-06",
                 "boat": {"type": "Balao", "unit_awards": {"battle_stars": 10}},
-                "base": "pearl_harbor",
-                "captain": {"granted_upgrades": 1, "upgrade_markers": 1},
+                "port": {
+                    "done": ["refit", "crew", "awards"],
+                    "next_patrol": "1945-06",
+                    "recovery": [{"man": "exec", "months": 3}],
+                },
+                "base": {"at": "pearl_harbor"},
+                "commander": {"granted_upgrades": 1, "upgrade_markers": 1},
                 "crew": {"experts": ["exec"]},
-                "recovery": [{"man": "exec", "months": 3}],
             },
+            order={"type": "Tench"},
             dice={"kind": "fixed", "rolls": [4]},
         ),
         Example(
             name="refused",
             summary="On a 5 the request is spent, and the boat kept.",
-            order={
-                "type": "Gato",
+            situation={
+                **_HOME,
                 "date": "1942-10",
-                "next_patrol": "1943-02",
                 "boat": {"type": "Tambor"},
-                "base": "pearl_harbor",
-                "captain": {"upgrade_markers": 2},
+                "port": {"done": ["refit", "crew", "awards"], "next_patrol": "1943-02"},
+                "base": {"at": "pearl_harbor"},
+                "commander": {"upgrade_markers": 2},
             },
+            order={"type": "Gato"},
             dice={"kind": "fixed", "rolls": [5]},
         ),
     ),

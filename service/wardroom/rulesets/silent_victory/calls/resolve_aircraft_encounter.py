@@ -2,65 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
     AircraftOrder,
-    AircraftOutcome,
     AircraftState,
     RerollDive,
+    Surprised,
     begin,
     headline,
-    outcome,
 )
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.repair import needs_repair
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
-from wardroom.rulesets.submarine.crew import is_out
-
-_LOST = ("sunk", "scuttled", "captured", "captain_killed")
-
-
-def next_steps(state: AircraftState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Repairs, and the next check; a hunt by the escort called up; victory after a loss."""
-    if state.ending in _LOST:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if state.ending == "escort":
-        return (
-            NextStep(
-                reason="escort_called",
-                rule="9.8.3",
-                call="run-depth-charge-cycle",
-                chart="E2",
-                dice=charts.e2.dice.notation,
-            ),
-        )
-    repairs = NextStep(
-        reason="pump_and_repair",
-        rule="10.11",
-        call="repair-boat",
-        chart="E5",
-        dice=charts.e5.repair.dice.notation,
-    )
-    if needs_repair(state.boat):
-        return (repairs, _next_check(state, charts))
-    if forced_aborts(state.boat, state.crew):
-        return (NextStep(reason="abort", rule="10.12.2", call="abort-patrol"),)
-    return (_next_check(state, charts),)
-
-
-def _next_check(state: AircraftState, charts: SilentVictoryCharts) -> NextStep:
-    """At a special mission its row again (7.4.1), else the next roll of the patrol."""
-    passenger = state.crew.passenger
-    mission = state.mission and not (passenger is not None and is_out(passenger))
-    return NextStep(
-        reason="mission_again" if mission else "next_box",
-        rule="7.4.1" if mission else "8.1.1",
-        call="attempt-mission" if mission else "roll-encounter",
-        chart="E1",
-        dice=charts.e1.dice.notation,
-    )
 
 
 def tables(state: AircraftState) -> tuple[str, ...]:
@@ -68,7 +20,7 @@ def tables(state: AircraftState) -> tuple[str, ...]:
     named = [f"boats.type.{state.boat.type}"]
     if state.without_sd:
         named.append("A1.sd")
-    if state.crew_illness:
+    if state.patrol is not None and state.patrol.crew_illness:
         named.append("R1.crew_illness")
     return tuple(named)
 
@@ -82,8 +34,8 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "with its hits, the automatic crew injury, anti-aircraft fire with what worked before the "
         "first attack, additional flooding; an aircraft that was missed calls up others, which "
         "keep the boat submerged and do not attack, until nothing or an escort comes. When an "
-        "escort comes, the hunt goes on in `run-depth-charge-cycle` with `called_by_aircraft` "
-        "and without an attack."
+        "escort comes, it is the contact from then on; it has detected the boat before, and hunts "
+        "it in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.6", "8.1.5", "9.1.6", "9.3.5", "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4",
@@ -91,16 +43,17 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         "10.7", "10.7.1", "10.7.2", "10.7.3", "10.9.1", "10.9.2", "10.9.3", "10.13", "10.13.1",
         "10.13.2", "11.1.3", "11.3.10.1", "11.6.3", "12.1.3", "14.6", "14.6.2", "14.6.3",
     ),
+    parts=Surprised,
     order=AircraftOrder,
     state=AircraftState,
     decisions=(RerollDive,),
-    outcome_type=AircraftOutcome,
+    outcome_type=AircraftHeadline,
     headline_type=AircraftHeadline,
     procedure=AircraftEncounter(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("A1", charts.a1.dice.notation),
     tables=tables,
     throws=(
         "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
@@ -110,24 +63,27 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         Example(
             name="attacked_off_the_empire",
             summary="A Gato surprised in 1943: whatever comes of it.",
-            order={"date": "1943-06", "boat": {"type": "Gato"}},
+            situation={"date": "1943-06", "boat": {"type": "Gato"}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="narwhal_at_her_mission",
             summary="A green crew in shallow water: two attacks, but the first is the last.",
-            order={
+            situation={
                 "date": "1943-09",
                 "boat": {"type": "Narwhal"},
                 "crew": {"quality": "green", "passenger": "fit"},
-                "mission": True,
+                "patrol": {
+                    "assignment": {"area": "philippines", "mission": "transport"},
+                    "box": 3,
+                },
             },
             dice={"kind": "fixed", "rolls": [2, 2, 2, 3, 4, 2, 3, 4, 2, 1, 2]},
         ),
         Example(
             name="aircraft_of_rolled_quality",
             summary="A Balao against aircraft of rolled quality, her SD radar gone.",
-            order={
+            situation={
                 "date": "1944-02",
                 "boat": {"type": "Balao", "systems": {"sd_radar": "inoperable"}},
                 "crew": {"quality": "veteran"},
@@ -138,9 +94,10 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
         Example(
             name="asked_to_dive_again",
             summary="The dive fails: the Navy Unit Commendation may try it again.",
-            order={
+            situation={
                 "date": "1944-02",
                 "boat": {"type": "Balao", "unit_awards": {"navy_unit_commendation": True}},
+                "patrol": {"assignment": {"area": "empire"}, "box": 4},
             },
             dice={"kind": "fixed", "rolls": [1, 2]},
             standing=False,

@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.patrol.random_events import (
+    Eventful,
     RandomEventHeadline,
     RandomEventOrder,
-    RandomEventOutcome,
     RandomEventState,
     ResolveRandomEvent,
-    aborts,
     begin,
     headline,
-    outcome,
-    returns_home,
 )
-
-
-def next_steps(state: RandomEventState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The ship met, the way home, or the next box (12.1.6)."""
-    e1 = charts.e1.dice.notation
-    if state.ending == "rescued":
-        return (NextStep(reason="new_boat_after_rescue", rule="10.13.4", call="complete-patrol"),)
-    if state.ending is not None:
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    if state.event == "ultra_intercept":
-        return (
-            NextStep(reason="ship_reported", rule="12.1.1", call="roll-encounter",
-                     chart="rosters.T3", dice=charts.rosters.T3.dice.notation),
-        )  # fmt: skip
-    if (returns_home(state) or aborts(state)) and not state.patrol.aborting:
-        return (NextStep(reason="straight_home", rule="10.12.2", call="abort-patrol"),)
-    if state.options.event_in_repeated_box == "one_roll":
-        return (
-            NextStep(reason="rest_of_the_box", rule="12.1.6", call="roll-encounter", chart="E1",
-                     dice=e1),
-        )  # fmt: skip
-    return (NextStep(reason="after_the_event", rule="12.1.6", call="advance-box"),)
 
 
 def tables(state: RandomEventState) -> tuple[str, ...]:
@@ -56,24 +30,25 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     description=(
         "After the patrol's first natural 12: the event, and whatever it asks for. A man goes "
         "overboard, the boat runs aground, the pharmacist's mate operates, a wave reaches the "
-        "radars, which are repaired at once. What lasts stands in the patrol and the captain of "
-        "the outcome; a ship to be met, a ship sunk, or the way home it says besides. An event "
-        "that is ignored has not happened: the next natural 12 can bring one."
+        "radars, which are repaired at once. What lasts the patrol and the commander say, a ship "
+        "sunk stands in the patrol's log; a ship to be met, or the way home, the outcome says. An "
+        "event that is ignored has not happened: the next natural 12 can bring one."
     ),
     covers=(
         "8.1.6", "10.9.1", "10.9.2", "10.11.2", "10.11.3", "10.13.4", "10.13.5", "11.3.1",
         "12.0", "12.1", "12.1.1", "12.1.2", "12.1.3", "12.1.4", "12.1.5", "12.1.6",
     ),
+    parts=Eventful,
     order=RandomEventOrder,
     state=RandomEventState,
     decisions=(),
-    outcome_type=RandomEventOutcome,
+    outcome_type=RandomEventHeadline,
     headline_type=RandomEventHeadline,
     procedure=ResolveRandomEvent(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("R1", charts.r1.dice.notation),
     tables=tables,
     throws=(
         "random_event", "lost_man", "appendicitis", "rescue", "repair", "injury_victim",
@@ -83,9 +58,9 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         Example(
             name="empire",
             summary="An event off the Empire.",
-            order={
+            situation={
                 "date": "1943-09",
-                "base": "pearl_harbor",
+                "base": {"at": "pearl_harbor"},
                 "patrol": {"assignment": {"area": "empire"}, "box": 4},
                 "boat": {"type": "Gato"},
             },
@@ -94,9 +69,9 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         Example(
             name="swept_by_a_wave",
             summary="Both radars are drenched, one is made good; a man is hurt.",
-            order={
+            situation={
                 "date": "1943-09",
-                "base": "australia",
+                "base": {"at": "australia"},
                 "patrol": {"assignment": {"area": "java_sea"}, "box": 5},
                 "boat": {"type": "Gato"},
             },
@@ -105,9 +80,9 @@ RESOLVE_RANDOM_EVENT = RuleCall(
         Example(
             name="courts_martial",
             summary="A hospital ship is sunk: the patrol has failed, and the captain has a letter.",
-            order={
+            situation={
                 "date": "1944-03",
-                "base": "australia",
+                "base": {"at": "australia"},
                 "patrol": {"assignment": {"area": "philippines"}, "box": 4},
                 "boat": {"type": "Balao"},
             },

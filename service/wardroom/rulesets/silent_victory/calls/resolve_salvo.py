@@ -2,76 +2,46 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.attack.attack_round import (
+    Attacking,
     ChooseWeaponGroup,
     SalvoHeadline,
     SalvoOrder,
-    SalvoOutcome,
     SalvoState,
 )
-from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss, is_sunk
-from wardroom.rulesets.silent_victory.attack.salvo import (
-    ResolveSalvo,
-    begin,
-    headline,
-    is_escorted,
-    outcome,
-)
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.attack.salvo import ATTACK, begin, headline
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
-
-
-def next_steps(state: SalvoState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The escorts' check, the ships left without one, an additional round, or the end."""
-    if state.boat_sunk:
-        return (NextStep(reason="game_over", rule="14.8.1", call="judge-victory"),)
-    if is_escorted(state, charts):
-        return (
-            NextStep(reason="escorts_check", rule="9.6.1", call="run-depth-charge-cycle",
-                     chart="E2", dice=charts.e2.dice.notation),
-        )  # fmt: skip
-    afloat = any(
-        ship.kind is not ShipKind.ESCORT and not is_sunk(ship, charts) for ship in state.targets
-    )
-    if afloat and state.circumstances.escorted:
-        return (
-            NextStep(reason="lone_escort_sunk", rule="14.9.1", call="resolve-salvo", chart="S1",
-                     dice=charts.s1.dice.notation),
-        )  # fmt: skip
-    if afloat:
-        return (
-            NextStep(reason="additional_round", rule="9.4.3", call="roll-encounter", chart="E1",
-                     dice=charts.e1.dice.notation),
-        )  # fmt: skip
-    return (
-        NextStep(reason="targets_sunk", rule="10.11", call="repair-boat", chart="E5",
-                 dice=charts.e5.repair.dice.notation),
-    )  # fmt: skip
 
 
 def tables(state: SalvoState) -> tuple[str, ...]:
     """The mat of the boat's class, and the modifiers that stand in tables of their own."""
-    circumstances = state.circumstances
+    patrol, ships = state.patrol, state.contact.targets
     named = (
         (True, f"boats.type.{state.boat.type}"),
-        ("deck_gun" in state.groups_fired, "S3.calibre"),
-        (circumstances.crew_illness, "R1.crew_illness"),
-        (circumstances.superior_torpedoes, "R1.superior_torpedoes"),
-        (any(ship.fast for ship in state.targets), "rosters.T3.speed"),
-        (any(ship.kind is ShipKind.CAPITAL_SHIP for ship in state.targets),
-         "S3.capital_ship_points"),
-        (any(ship.kind is not ShipKind.CAPITAL_SHIP for ship in state.targets),
-         "S3.points_to_sink"),
-    )  # fmt: skip
+        ("deck_gun" in state.contact.groups_fired, "S3.calibre"),
+        (patrol is not None and patrol.crew_illness, "R1.crew_illness"),
+        (patrol is not None and patrol.superior_torpedoes, "R1.superior_torpedoes"),
+        (any(ship.fast for ship in ships), "rosters.T3.speed"),
+        (any(ship.kind is ShipKind.CAPITAL_SHIP for ship in ships), "S3.capital_ship_points"),
+        (any(ship.kind is not ShipKind.CAPITAL_SHIP for ship in ships), "S3.points_to_sink"),
+    )
     return tuple(table for counts, table in named if counts)
 
 
-_CONVOY = [
-    {"kind": "large_freighter", "type": "T", "name": "Nippo Maru", "tonnage": 9975},
-    {"kind": "small_freighter", "type": "F", "name": "Tamon Maru", "tonnage": 4900},
-    {"kind": "large_freighter", "type": "P", "name": "Tango Maru", "tonnage": 10500},
-]
+_CONVOY = {
+    "kind": "convoy",
+    "time": "day",
+    "escorted": True,
+    "targets": [
+        {"kind": "large_freighter", "type": "T", "name": "Nippo Maru", "tonnage": 9975},
+        {"kind": "small_freighter", "type": "F", "name": "Tamon Maru", "tonnage": 4900},
+        {"kind": "large_freighter", "type": "P", "name": "Tango Maru", "tonnage": 10500},
+    ],
+}
+_SUBMERGED = {"posture": "submerged", "range": "medium"}
+_SURFACED = {"posture": "surfaced", "range": "close"}
 
 RESOLVE_SALVO = RuleCall(
     name="resolve-salvo",
@@ -94,30 +64,26 @@ RESOLVE_SALVO = RuleCall(
         "10.8", "10.8.1", "10.12.4", "11.1.3", "11.3.4.2", "11.3.10.2", "11.6.2", "12.1.3",
         "14.8", "14.8.1", "14.9", "14.9.1",
     ),
+    parts=Attacking,
     order=SalvoOrder,
     state=SalvoState,
     decisions=(ChooseWeaponGroup, RerollMiss),
-    outcome_type=SalvoOutcome,
+    outcome_type=SalvoHeadline,
     headline_type=SalvoHeadline,
-    procedure=ResolveSalvo(),
+    procedure=ATTACK,
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("S1", charts.s1.dice.notation),
     tables=tables,
     throws=("torpedo_fire", "gun_fire", "dud", "damage", "circular_run", "circular_strike"),
     examples=(
         Example(
             name="convoy_by_day",
             summary="Six torpedoes at two ships of a convoy, submerged by day at medium range.",
+            situation={"date": "1943-09", "boat": {"type": "Gato"}, "contact": _CONVOY},
             order={
-                "date": "1943-09",
-                "boat": {"type": "Gato"},
-                "time": "day",
-                "escorted": True,
-                "posture": "submerged",
-                "range": "medium",
-                "targets": _CONVOY,
+                "tactics": _SUBMERGED,
                 "attack": [
                     {
                         "weapon": "forward",
@@ -137,17 +103,21 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="at_the_escort",
             summary="Three torpedoes at the escort of a ship; one is a dud, one damages it.",
-            order={
+            situation={
                 "date": "1942-09",
                 "boat": {"type": "Gato"},
-                "time": "day",
-                "escorted": True,
-                "posture": "submerged",
-                "range": "medium",
-                "targets": [
-                    {"kind": "small_freighter", "type": "F", "tonnage": 3500},
-                    {"kind": "escort", "tonnage": 1200},
-                ],
+                "contact": {
+                    "kind": "ship_escort",
+                    "time": "day",
+                    "escorted": True,
+                    "targets": [
+                        {"kind": "small_freighter", "type": "F", "tonnage": 3500},
+                        {"kind": "escort", "tonnage": 1200},
+                    ],
+                },
+            },
+            order={
+                "tactics": _SUBMERGED,
                 "attack": [
                     {
                         "weapon": "forward",
@@ -164,15 +134,17 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="second_salvo",
             summary="A night surface attack at close range with a second salvo from aft.",
-            order={
+            situation={
                 "date": "1943-11",
                 "boat": {"type": "Gato"},
-                "time": "night",
-                "escorted": True,
-                "posture": "surfaced",
-                "range": "close",
-                "approach": "undetected",
-                "targets": _CONVOY,
+                "contact": {
+                    **_CONVOY,
+                    "time": "night",
+                    "tactics": _SURFACED,
+                    "approach": "undetected",
+                },
+            },
+            order={
                 "attack": [
                     {"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]},
                     {"weapon": "aft", "torpedoes": [{"tube": 7, "target": 3}]},
@@ -184,17 +156,18 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="asked_for_the_next_group",
             summary="A lone tanker under torpedoes; the captain wants to see what they do.",
-            order={
+            situation={
                 "date": "1944-05",
-                "boat": {
-                    "type": "Balao",
-                    "unit_awards": {"presidential_unit_citation": True},
+                "boat": {"type": "Balao", "unit_awards": {"presidential_unit_citation": True}},
+                "patrol": {"assignment": {"area": "china_sea"}, "box": 3},
+                "contact": {
+                    "kind": "ship",
+                    "time": "night",
+                    "targets": [{"kind": "large_freighter", "type": "T", "tonnage": 13000}],
                 },
-                "time": "night",
-                "escorted": False,
-                "posture": "surfaced",
-                "range": "close",
-                "targets": [{"kind": "large_freighter", "type": "T", "tonnage": 13000}],
+            },
+            order={
+                "tactics": _SURFACED,
                 "attack": [{"weapon": "aft", "torpedoes": [{"tube": 7, "target": 1}]}],
                 "standing_orders": {"after_last_group": "ask"},
             },
@@ -204,14 +177,17 @@ RESOLVE_SALVO = RuleCall(
         Example(
             name="torpedo_and_guns",
             summary="A lone freighter by day: a torpedo, then both 6-inch guns of a Narwhal.",
-            order={
+            situation={
                 "date": "1943-05",
                 "boat": {"type": "Narwhal"},
-                "time": "day",
-                "escorted": False,
-                "posture": "surfaced",
-                "range": "close",
-                "targets": [{"kind": "large_freighter", "type": "F", "tonnage": 7600}],
+                "contact": {
+                    "kind": "ship",
+                    "time": "day",
+                    "targets": [{"kind": "large_freighter", "type": "F", "tonnage": 7600}],
+                },
+            },
+            order={
+                "tactics": _SURFACED,
                 "attack": [
                     {"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]},
                     {"weapon": "deck_gun", "targets": [1, 1, 1, 1]},

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import (
     DepthChargeCycle,
     begin,
     headline,
-    outcome,
 )
+from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DeployNoiseMaker,
     DepthChargeCycleOrder,
-    DepthChargeCycleOutcome,
     ExceedTestDepth,
     FireCutie,
     NameEscortNumber,
@@ -25,56 +23,47 @@ from wardroom.rulesets.silent_victory.hunted.hunted import (
 )
 
 
-def next_steps(state: CycleState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """Repairs after an escape; the next round of a hunt that goes on; victory after a loss."""
-    if state.ending is None:
-        return (
-            NextStep(reason="hunt_goes_on", rule="9.6.14", call="run-depth-charge-cycle",
-                     chart="E2", dice=charts.e2.dice.notation),
-        )  # fmt: skip
-    if state.ending != "escaped":
-        return (NextStep(reason="game_over", rule="5.1.3", call="judge-victory"),)
-    repairs = NextStep(reason="repairs", rule="10.11", call="repair-boat", chart="E5",
-                       dice=charts.e5.repair.dice.notation)  # fmt: skip
-    if state.escort_crippled and state.single_escort:
-        attack = NextStep(reason="lone_escort_crippled", rule="14.9.1", call="resolve-salvo",
-                          chart="S1", dice=charts.s1.dice.notation)  # fmt: skip
-        return (attack, repairs)
-    return (repairs,)
-
-
 def tables(state: CycleState) -> tuple[str, ...]:
     """The mat of the boat's class, and the modifiers of an escort's attack."""
-    attacked = state.detection is not None or state.check_number > state.first_check
+    attacked = state.contact.detection is not None or state.rounds > 0
+    patrol, shot = state.patrol, state.cutie is not None
     named = (
         (True, f"boats.type.{state.boat.type}"),
         (attacked, "E3"),
         (attacked, "E3.motors"),
-        (state.crew_illness and state.cutie is not None, "R1.crew_illness"),
-        (state.superior_torpedoes and state.cutie is not None, "R1.superior_torpedoes"),
+        (shot and patrol is not None and patrol.crew_illness, "R1.crew_illness"),
+        (shot and patrol is not None and patrol.superior_torpedoes, "R1.superior_torpedoes"),
     )
     return tuple(table for counts, table in named if counts)
 
 
+_CONVOY = {"kind": "convoy", "escorted": True}
 _HUNTED = {
     "date": "1943-11",
     "boat": {"type": "Gato"},
-    "time": "night",
-    "area": "empire",
-    "attack": {
-        "range": "close",
-        "posture": "surfaced",
-        "mk14_fired": True,
-        "forward_and_aft": True,
+    "patrol": {"assignment": {"area": "empire"}, "box": 4},
+    "contact": {
+        **_CONVOY,
+        "time": "night",
+        "attack": {
+            "range": "close",
+            "posture": "surfaced",
+            "mk14_fired": True,
+            "forward_and_aft": True,
+        },
     },
 }
 _ARMED = {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 2, *["Mk18"] * 2]}
+_ATTACKED_BY_DAY = {
+    **_CONVOY,
+    "time": "day",
+    "attack": {"range": "medium", "posture": "submerged", "mk14_fired": True},
+}
 _IN_1945 = {
     "date": "1945-02",
     "boat": _ARMED,
-    "time": "day",
-    "area": "china_sea",
-    "attack": {"range": "medium", "posture": "submerged", "mk14_fired": True},
+    "patrol": {"assignment": {"area": "china_sea"}, "box": 4},
+    "contact": _ATTACKED_BY_DAY,
 }
 
 RUN_DEPTH_CHARGE_CYCLE = RuleCall(
@@ -98,19 +87,20 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "14.4", "14.4.1", "14.5", "14.5.1", "14.5.2", "14.5.3",
         "14.7", "14.7.1", "14.7.2", "14.7.3", "14.7.4", "14.8.1", "14.9.1",
     ),
+    parts=Hunted,
     order=DepthChargeCycleOrder,
     state=CycleState,
     decisions=(
         PretendSunk, ExceedTestDepth, FireCutie, DeployNoiseMaker, RerollMiss, NameEvasion,
         NameEscortNumber,
     ),
-    outcome_type=DepthChargeCycleOutcome,
+    outcome_type=CycleHeadline,
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
+    first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,
     throws=(
         "escort_quality", "sunk_trick", "test_depth", "noise_maker", "cutie_fire", "dud",
@@ -121,52 +111,51 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         Example(
             name="night_surface_attack",
             summary="A boat that attacked a convoy at night on the surface; it never dives deep.",
-            order={**_HUNTED, "standing_orders": {"test_depth": {"dive": False}}},
+            situation=_HUNTED,
+            order={"standing_orders": {"test_depth": {"dive": False}}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="one_round_thrown_at_the_table",
             summary="One round with dice thrown at the table: two hits, hull and flooding.",
-            order={**_HUNTED, "rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
+            situation=_HUNTED,
+            order={"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
             dice={"kind": "fixed", "rolls": [3, 3, 2, 4, 4, 1, 4, 3, 5]},
         ),
         Example(
             name="asked_about_test_depth",
             summary="Without a standing order the player is asked before the second check.",
-            order=_HUNTED,
+            situation=_HUNTED,
             dice={"kind": "supplied", "rolls": [3, 3, 2, 4, 4, 1, 4, 3, 5]},
             standing=False,
         ),
         Example(
             name="cutie_and_noise_maker",
             summary="In shallow water in 1945: a noise maker at once, a Mk 27 once it is found.",
-            order={**_IN_1945, "standing_orders": {"cutie": True, "noise_maker": True}},
+            situation=_IN_1945,
+            order={"standing_orders": {"cutie": True, "noise_maker": True}},
             dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
         ),
         Example(
             name="torpedo_after_torpedo",
             summary="Found in shallow water, the exec in command: a Mk 27 each round.",
-            order={
+            situation={
                 **_IN_1945,
                 "boat": {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 4]},
                 "crew": {"quality": "green", "captain": "severe_wound"},
-                "check_number": 2,
-                "noise_makers_used": 1,
-                "standing_orders": {"cutie": True},
+                "contact": {**_ATTACKED_BY_DAY, "checks": 1, "noise_makers_used": 1},
             },
+            order={"standing_orders": {"cutie": True}},
             options={"circular_runs": True},
             dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
         ),
         Example(
             name="asked_about_everything",
             summary="Every way out is asked for, with escorts of rolled quality.",
-            order={
+            situation={
                 **_IN_1945,
-                "area": "empire",
-                "boat": {
-                    **_ARMED,
-                    "unit_awards": {"presidential_unit_citation": True},
-                },
+                "boat": {**_ARMED, "unit_awards": {"presidential_unit_citation": True}},
+                "patrol": {"assignment": {"area": "empire"}, "box": 4},
             },
             options={
                 "sunk_trick": True,
@@ -180,11 +169,15 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         Example(
             name="two_players",
             summary="A second player names the escort's number against the boat's.",
-            order={
+            situation={
                 "date": "1943-09",
                 "boat": {"type": "Gato"},
-                "time": "day",
-                "attack": {"range": "long", "posture": "submerged", "mk14_fired": True},
+                "contact": {
+                    **_ATTACKED_BY_DAY,
+                    "attack": {"range": "long", "posture": "submerged", "mk14_fired": True},
+                },
+            },
+            order={
                 "opponent": True,
                 "standing_orders": {"test_depth": {"dive": False}, "evasion": 2},
             },
@@ -195,11 +188,12 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         Example(
             name="evasion_before_july_1943",
             summary="Evasive manoeuvres against the left column, diving deep while the hull holds.",
-            order={
+            situation={
                 "date": "1942-08",
                 "boat": {"type": "Salmon", "hull_damage": 2, "systems": {"motor_1": "damaged"}},
-                "time": "day",
-                "attack": {"range": "medium", "posture": "submerged", "mk14_fired": True},
+                "contact": _ATTACKED_BY_DAY,
+            },
+            order={
                 "standing_orders": {
                     "test_depth": {"dive": True, "while_hull_damage_at_most": 3},
                     "evasion": 6,

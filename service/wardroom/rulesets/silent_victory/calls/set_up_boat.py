@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.setup import (
+    SetUp,
     SetUpBoat,
     SetUpHeadline,
     SetUpOrder,
-    SetUpOutcome,
     SetUpState,
     begin,
     headline,
     outcome,
 )
-from wardroom.rulesets.silent_victory.situation.basing import assignment_chart
-
-
-def next_steps(state: SetUpState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The first assignment, on the chart of the base; without a roll where the base gives it."""
-    assert state.base is not None
-    if state.base in charts.basing.automatic:
-        return (NextStep(reason="first_assignment", rule="7.3.2", call="assign-patrol"),)
-    return (
-        NextStep(
-            reason="first_assignment",
-            rule="7.1",
-            call="assign-patrol",
-            chart=charts.basing.chart[state.base],
-            dice=assignment_chart(state.base, charts).dice.notation,
-        ),
-    )
 
 
 def tables(state: SetUpState) -> tuple[str, ...]:
@@ -45,32 +27,34 @@ SET_UP_BOAT = RuleCall(
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
         "load or another within the permitted exchange; finds the deck gun of a Gato and the base, "
-        "with a die where there is one to throw, and says in which month the first patrol starts. "
-        "Names are for the log sheet alone."
+        "with a die where there is one to throw, and leaves the situation in which the first "
+        "patrol is assigned: `date` is its month. The patrols of a historical captain are rolled, "
+        "or those of history. Names are for the log sheet alone."
     ),
     covers=(
         "3.5",
         "4.0", "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1",
         "4.4", "4.4.1", "4.4.2", "4.5", "4.6", "4.6.1", "4.6.2", "7.3", "7.3.1",
-        "11.2.2", "11.6.2", "14.3", "14.3.1", "14.3.2", "14.10", "14.10.1",
+        "11.2.2", "11.6.2", "14.3", "14.3.1", "14.3.2", "14.10", "14.10.1", "14.10.2",
     ),
+    takes="nothing",
+    parts=SetUp,
     order=SetUpOrder,
     state=SetUpState,
     decisions=(),
-    outcome_type=SetUpOutcome,
+    outcome_type=SetUpHeadline,
     headline_type=SetUpHeadline,
     procedure=SetUpBoat(),
     begin=begin,
     outcome=outcome,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("starting_gun", "base"),
     examples=(
         Example(
             name="gato",
             summary="A Gato of April 1942: one die for its deck gun, one for its base.",
-            order={"type": "Gato", "boat_name": "Wahoo", "captain_name": "Sauer"},
+            order={"type": "Gato", "boat_name": "Wahoo", "name": "Sauer"},
             dice={"kind": "fixed", "rolls": [5, 10]},
         ),
         Example(

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, NextStep, RuleCall
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.gun_upgrade import (
     RunUpgrade,
     UpgradeGuns,
     UpgradeGunsOrder,
-    UpgradeGunsOutcome,
     UpgradeHeadline,
     UpgradeState,
+    Upgrading,
     begin,
     headline,
-    outcome,
 )
-
-
-def next_steps(state: UpgradeState, charts: SilentVictoryCharts) -> tuple[NextStep, ...]:
-    """The next assignment."""
-    del state, charts
-    return (NextStep(reason="assignment", rule="7.1", call="assign-patrol"),)
 
 
 def tables(state: UpgradeState) -> tuple[str, ...]:
     """The guns of the boat's class, the upgrades, and the ammunition."""
     return (f"boats.type.{state.boat.type}.guns", "boats.upgrades", "boats.ammunition")
 
+
+_HOME = {"assignment": {"area": "empire"}, "box": 9}
 
 UPGRADE_GUNS = RuleCall(
     name="upgrade-guns",
@@ -37,53 +31,56 @@ UPGRADE_GUNS = RuleCall(
         "a die. Whether to take them is the player's choice, by standing order or when asked."
     ),
     covers=("4.6", "4.6.2", "9.3.4", "11.6", "11.6.2"),
+    parts=Upgrading,
     order=UpgradeGunsOrder,
     state=UpgradeState,
     decisions=(UpgradeGuns,),
-    outcome_type=UpgradeGunsOutcome,
+    outcome_type=UpgradeHeadline,
     headline_type=UpgradeHeadline,
     procedure=RunUpgrade(),
     begin=begin,
-    outcome=outcome,
+    outcome=headline,
     headline=headline,
-    next_steps=next_steps,
     tables=tables,
     throws=("gun_upgrade",),
     examples=(
         Example(
             name="four_inch",
             summary="A Gato home in July 1942 is given a 4-inch gun, a 40 mm and a 20 mm.",
-            order={
+            situation={
                 "date": "1942-06",
-                "next_patrol": "1942-09",
                 "boat": {"type": "Gato", "deck_guns": ["3in"]},
-                "standing_orders": {"upgrade": True},
+                "patrol": _HOME,
+                "port": {"next_patrol": "1942-09"},
             },
+            order={"standing_orders": {"upgrade": True}},
             dice={"kind": "fixed", "rolls": []},
         ),
         Example(
             name="two_five_inch",
             summary="A holder of the Navy Cross tries for a second 5-inch gun in 1944.",
-            order={
+            situation={
                 "date": "1944-05",
-                "next_patrol": "1944-08",
                 "boat": {"type": "Balao"},
-                "captain": {"awards": {"navy_cross": 1}},
-                "success": True,
-                "standing_orders": {"upgrade": True},
+                "commander": {"awards": {"navy_cross": 1}},
+                "patrol": _HOME,
+                "port": {"next_patrol": "1944-08"},
+                "record": {"last_patrol": {"date": "1944-05", "success": True}},
             },
+            order={"standing_orders": {"upgrade": True}},
             dice={"kind": "fixed", "rolls": [4]},
         ),
         Example(
             name="asked_about_guns",
             summary="Without standing orders the player is asked.",
-            order={
+            situation={
                 "date": "1943-02",
-                "next_patrol": "1943-05",
                 "boat": {"type": "Salmon"},
+                "patrol": _HOME,
+                "port": {"next_patrol": "1943-05"},
             },
             dice={"kind": "fixed", "rolls": []},
             standing=False,
         ),
     ),
-)  # fmt: skip
+)

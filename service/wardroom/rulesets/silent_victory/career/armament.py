@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship, is_sunk
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import loaded_at
-from wardroom.rulesets.silent_victory.career.state import Contact
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.terms import System
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind, System
 from wardroom.rulesets.submarine.terms import ENDS, Posture, SystemState, TimeOfDay
 
 _SURFACED = Posture.SURFACED
@@ -61,7 +61,9 @@ def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> 
 def escort_number(contact: Contact, charts: SilentVictoryCharts) -> int:
     """The number by which the escort is fired at; 0 where it cannot be (9.2.9, 9.1.1)."""
     most = charts.e1.targets.on_the_mat
-    barred = contact.encounter == "warship" or len(contact.targets) >= most
+    kinds = {ship.kind for ship in contact.targets}
+    alone = ShipKind.WARSHIP in kinds or ShipKind.ESCORT in kinds
+    barred = contact.kind == "warship" or alone or len(contact.targets) >= most
     return 0 if barred or not contact.escorted else len(contact.targets) + 1
 
 

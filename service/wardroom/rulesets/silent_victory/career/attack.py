@@ -1,4 +1,4 @@
-"""Ships in sight attacked, or left: approach, round of fire, and the hunt after it (9.2 to 9.6)."""
+"""Ships in sight attacked, or left: approach and round of fire (9.2 to 9.5)."""
 
 from __future__ import annotations
 
@@ -7,63 +7,37 @@ import functools
 import msgspec
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.stages import at, run
-from wardroom.engine.trace import Detail, TraceStep
-from wardroom.rulesets.silent_victory.attack import approach, salvo
-from wardroom.rulesets.silent_victory.attack.approach import ApproachState
+from wardroom.engine.situations import known
+from wardroom.engine.stages import at
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.attack.approach import ApproachOrder, ApproachState
 from wardroom.rulesets.silent_victory.attack.attack_round import (
     AttackOrders,
-    ChooseWeaponGroup,
+    SalvoOrder,
     SalvoState,
 )
-from wardroom.rulesets.silent_victory.attack.firing import groups_left
-from wardroom.rulesets.silent_victory.attack.gunnery import Circumstances, Ship, is_sunk
+from wardroom.rulesets.silent_victory.attack.firing import torpedo_group
 from wardroom.rulesets.silent_victory.attack.salvo import is_escorted
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.silent_victory.attack.weapon_groups import (
-    AftTubes,
-    DeckGuns,
-    ForwardTubes,
-    WeaponGroup,
-)
+from wardroom.rulesets.silent_victory.attack.weapon_groups import DeckGuns, WeaponGroup
+from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.career.armament import (
     escort_number,
-    gun_points,
-    gun_targets,
     postures_open,
     tubes_ready,
 )
-from wardroom.rulesets.silent_victory.career.contact import (
-    ASK,
-    area_of,
-    keep,
-    leave,
-    parting,
-    place_of,
-)
+from wardroom.rulesets.silent_victory.career.contact import afloat, leave, lose
 from wardroom.rulesets.silent_victory.career.decisions import Engage, FireSalvo
-from wardroom.rulesets.silent_victory.career.log import lose
 from wardroom.rulesets.silent_victory.career.reload import to_reload
-from wardroom.rulesets.silent_victory.career.state import (
-    CareerState,
-    Contact,
-    Stage,
-    Tactics,
-    in_sight,
-    manned,
-    sailing_month,
-    under_way,
-)
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.contact.meeting import ShipEncounter
-from wardroom.rulesets.silent_victory.hunted import depth_charge_cycle
-from wardroom.rulesets.silent_victory.hunted.detection import AttackMade, Escorted
-from wardroom.rulesets.silent_victory.hunted.hunted import HuntedOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
+from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
-_FORWARD = End.FORWARD
 _SURFACED = Posture.SURFACED
 
 
@@ -82,7 +56,7 @@ def engage(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Engage], ...]:
     """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.2)."""
     contact = in_sight(state)
-    postures = postures_open(state.career.boat, contact, charts)
+    postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:
         return ()
     choices = _engage_choices(postures, close=contact.close_approach)
@@ -92,12 +66,12 @@ def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offe
         choices=choices,
         example=choices[-1],
         details={
-            "encounter": contact.encounter,
+            "encounter": contact.kind,
             "targets": len(contact.targets),
             "tonnage": sum(ship.tonnage for ship in contact.targets),
             "escorted": contact.escorted,
             "committed": contact.close_approach,
-            "time": contact.time,
+            "time": known(contact.time),
             "round": contact.round,
             "dice": charts.s1.dice.notation,
         },
@@ -111,13 +85,19 @@ def decide_engage(
     """Approach, or fire from further away; or leave (9.2, 9.2.2)."""
     if decision.attack is None:
         return _decline(state, charts, parting("8.1.4", "declined"))
-    contact = msgspec.structs.replace(in_sight(state), tactics=decision.attack, attack=None)
-    after = msgspec.structs.replace(state, contact=contact)
+    contact = msgspec.structs.replace(
+        in_sight(state), tactics=decision.attack, attack=None, approach=None
+    )
+    state = with_parts(state, contact=contact)
     if not contact.escorted:
-        return _attack(after)
+        order = SalvoOrder(tactics=decision.attack, standing_orders=_ASK)
+        return _fire(state, order, charts)
     if decision.attack.range is not Range.CLOSE or contact.escort_arrived:
-        return at(after, Stage.FIRE)
-    return _approach(after, declines=False)
+        return at(state, Stage.FIRE)
+    return _approach(state, ApproachOrder(posture=decision.attack.posture), charts)
+
+
+_ASK = AttackOrders(after_last_group="ask")
 
 
 def _decline(
@@ -127,62 +107,27 @@ def _decline(
     contact = in_sight(state)
     if not (contact.close_approach and contact.escorted):
         return leave(state, charts, trace)
-    closed_in = Tactics(posture=Posture.SUBMERGED, range=Range.CLOSE)
-    contact = msgspec.structs.replace(contact, tactics=closed_in, attack=None)
-    step = _approach(msgspec.structs.replace(state, contact=contact), declines=True)
+    step = _approach(state, ApproachOrder(declines=True), charts)
     return Step(step.state, (*trace, *step.trace))
 
 
-def _approach(state: CareerState, *, declines: bool) -> Step[CareerState]:
-    career, contact = state.career, in_sight(state)
-    child = approach.start(
-        sailing_month(state), career.boat, career.crew, career.captain, ASK, state.options,
-        escort_arrives=False, declines=declines, escort_quality=contact.escort_quality,
-    )  # fmt: skip
-    return run(state, Stage.APPROACH, f"{place_of(state)}/approach", child)
+def _approach(
+    state: CareerState, order: ApproachOrder, charts: SilentVictoryCharts
+) -> Step[CareerState]:
+    place = f"{place_of(state)}/approach"
+    return begin(state, Stage.APPROACH, place, CHECK_CLOSE_APPROACH, order, charts)
 
 
 def approached(
     state: CareerState, child: ApproachState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
     """Undetected, the boat may fire; detected, it fires nothing and is attacked (9.2.2)."""
-    contact = msgspec.structs.replace(in_sight(state), escort_quality=child.escort_quality)
-    after = manned(state, child, contact=contact)
-    if child.detection is Detection.UNDETECTED:
-        return leave(after, charts) if child.declines else at(after, Stage.FIRE)
-    assert contact.tactics is not None
-    attack = AttackMade(range=contact.tactics.range, posture=contact.tactics.posture, fired=False)
-    hunted = msgspec.structs.replace(contact, attack=attack)
-    return start_hunt(
-        msgspec.structs.replace(after, contact=hunted), charts, detected=child.detection
-    )
+    if in_sight(state).approach is not Detection.UNDETECTED:
+        return at(state, Stage.HUNT)
+    return leave(state, charts) if child.order.declines else at(state, Stage.FIRE)
 
 
 # ------------------------------------------------------------------------------ fire
-
-
-def _round(state: CareerState, *, ask: bool) -> SalvoState:
-    """The round of attack, nothing committed yet; the escort is the target after the last one."""
-    career, contact, patrol = state.career, in_sight(state), under_way(state).patrol
-    assert contact.tactics is not None
-    circumstances = Circumstances(
-        date=sailing_month(state),
-        time=contact.time,
-        escorted=contact.escorted,
-        posture=contact.tactics.posture,
-        range=contact.tactics.range,
-        crew_illness=patrol.crew_illness,
-        superior_torpedoes=patrol.superior_torpedoes,
-    )
-    return salvo.start(
-        circumstances, career.boat, career.crew, career.captain, contact.targets,
-        _ASKED if ask else _AS_ORDERED, state.options, single_escort=contact.single_escort,
-        citation_used=patrol.citation_used,
-    )  # fmt: skip
-
-
-_ASKED = AttackOrders(after_last_group="ask")
-_AS_ORDERED = AttackOrders()
 
 
 def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSalvo]:
@@ -191,9 +136,8 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
     `tubes_forward`, `tubes_aft`: tubes that can fire; `both_ends`: whether a group from each may;
     `escort`: the number of the escort as a target, 0 where it cannot be one.
     """
-    contact, boat = in_sight(state), state.career.boat
-    assert contact.tactics is not None
-    both = contact.tactics.posture is _SURFACED
+    contact, boat = in_sight(state), known(state.situation.boat)
+    both = known(contact.tactics).posture is _SURFACED
     return Offer(
         decision="fire",
         rule="9.5.2" if both else "9.2.1",
@@ -225,7 +169,7 @@ def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
         TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
         for at_, tube in enumerate(tubes)
     )
-    return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
+    return torpedo_group(end, aimed)
 
 
 def decide_fire(
@@ -234,13 +178,22 @@ def decide_fire(
     """Commit the salvo. Raises Refused for one that cannot be fired so (9.2.1, 9.5.2)."""
     if not decision.attack:
         return leave(state, charts, parting("8.1.4", "declined"))
-    begun = _round(state, ask=False)
-    if _aimed_at_escort(decision.attack, escort_number(in_sight(state), charts)):
-        escort = Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
-        targets = (*begun.targets, escort)
-        begun = msgspec.structs.replace(begun, before=targets, targets=targets)
-    child = salvo.commit(begun, decision.attack, charts, "/decision")
-    return run(state, Stage.ATTACK, f"{place_of(state)}/attack", child)
+    order = SalvoOrder(tactics=in_sight(state).tactics, attack=decision.attack)
+    contact = with_escort(in_sight(state), decision.attack, charts)
+    return _fire(with_parts(state, contact=contact), order, charts)
+
+
+def with_escort(
+    contact: Contact, attack: tuple[WeaponGroup, ...], charts: SilentVictoryCharts
+) -> Contact:
+    """`contact` with the escort among its targets, if `attack` is aimed at it (9.2.9).
+
+    Its number is the one after the last ship's.
+    """
+    if not _aimed_at_escort(attack, escort_number(contact, charts)):
+        return contact
+    escort = Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
+    return msgspec.structs.replace(contact, targets=(*contact.targets, escort))
 
 
 def _aimed_at_escort(attack: tuple[WeaponGroup, ...], number: int) -> bool:
@@ -252,44 +205,10 @@ def _aimed_at_escort(attack: tuple[WeaponGroup, ...], number: int) -> bool:
     )
 
 
-def _attack(state: CareerState) -> Step[CareerState]:
-    """A round against unescorted ships: group by group, as the player sees fit (9.4.2)."""
-    return run(state, Stage.ATTACK, f"{place_of(state)}/attack", _round(state, ask=True))
-
-
-def weapon_group_offer(
-    child: SalvoState, offer: Offer[ChooseWeaponGroup], charts: SilentVictoryCharts
-) -> Offer[ChooseWeaponGroup]:
-    """The next weapon group against unescorted ships, with what can be fired and at what."""
-    boat, left = child.boat, groups_left(child, charts)
-    afloat = [number for number, ship in enumerate(child.targets, 1) if not is_sunk(ship, charts)]
-    armed_with_gun = "deck_gun" in left
-    points = gun_points(boat, child.targets, charts) if armed_with_gun else 0
-    at_gun = gun_targets(child.targets, charts)
-    tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
-    details: dict[str, Detail] = {
-        **offer.details,
-        "targets": " ".join(map(str, afloat)),
-        **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
-        "gun_points": points,
-        "gun_targets": " ".join(map(str, at_gun)) if points else "",
-        "dice": charts.s1.dice.notation,
-    }
-    return msgspec.structs.replace(
-        offer,
-        details=details,
-        example=ChooseWeaponGroup(group=_usual_group(tubes, points, at_gun, afloat[0])),
-    )
-
-
-def _usual_group(
-    tubes: dict[End, tuple[int, ...]], points: int, at_gun: tuple[int, ...], target: int
-) -> WeaponGroup:
-    for end in ENDS:
-        if tubes[end]:
-            aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
-    return DeckGuns(targets=(at_gun[0],) * points)
+def _fire(state: CareerState, order: SalvoOrder, charts: SilentVictoryCharts) -> Step[CareerState]:
+    """A round: a salvo at escorted ships, or group by group at others (9.2.1, 9.4.2)."""
+    place = f"{place_of(state)}/attack"
+    return begin(state, Stage.ATTACK, place, RESOLVE_SALVO, order, charts)
 
 
 def fired(state: CareerState, child: SalvoState, charts: SilentVictoryCharts) -> Step[CareerState]:
@@ -297,27 +216,20 @@ def fired(state: CareerState, child: SalvoState, charts: SilentVictoryCharts) ->
 
     A round in which nothing is fired ends the encounter (8.1.4).
     """
-    cruise = under_way(state)
-    patrol = msgspec.structs.replace(cruise.patrol, citation_used=child.citation_used)
-    after = manned(state, child, cruise=msgspec.structs.replace(cruise, patrol=patrol))
-    kept = tuple(
-        number
-        for number, ship in enumerate(child.targets, 1)
-        if ship.kind is not ShipKind.ESCORT and not is_sunk(ship, charts)
-    )
-    after, targets = keep(after, child.targets, kept, charts)
-    attack = salvo.attack_made(child)
-    contact = msgspec.structs.replace(in_sight(after), targets=targets, attack=attack)
-    after = msgspec.structs.replace(after, contact=contact)
+    still_escorted = is_escorted(in_sight(state), charts)
+    after = afloat(state, charts)
+    contact = in_sight(after)
     if child.boat_sunk:
         return lose(after, "sunk", charts)
-    if attack is None:
+    if contact.attack is None:
         return leave(after, charts, parting("8.1.4", "declined"))
-    if is_escorted(child, charts):
-        return start_hunt(after, charts)
-    if not contact.escorted:
-        return to_reload(after, charts)
-    return _without_escort(after, escort_crippled=False)
+    if still_escorted:
+        return at(after, Stage.HUNT)
+    return (
+        _without_escort(after, escort_crippled=False)
+        if contact.escorted
+        else to_reload(after, charts)
+    )
 
 
 def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[CareerState]:
@@ -332,34 +244,13 @@ def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[Career
         escort_crippled=escort_crippled,
         round=contact.round + 1,
         tactics=None,
+        approach=None,
+        groups_fired=(),
         attack=None,
     )
-    return at(state, Stage.ENGAGE, contact=contact)
+    return at(with_parts(state, contact=contact), Stage.ENGAGE)
 
 
 def lone_escort_crippled(state: CareerState) -> Step[CareerState]:
     """A Mk 27 has crippled the only escort (14.9.1): it attacks no more, but has its guns."""
     return _without_escort(state, escort_crippled=True)
-
-
-_ESCORTED: dict[ShipEncounter, Escorted] = {"capital_ship": "capital_ship", "warship": "warship"}
-
-
-def start_hunt(
-    state: CareerState, charts: SilentVictoryCharts, *, detected: Detection | None = None
-) -> Step[CareerState]:
-    """The escorts look for the boat that attacked, or have found it already (9.6.1, 9.2.2)."""
-    career, contact, patrol = state.career, in_sight(state), under_way(state).patrol
-    escorted = _ESCORTED.get(contact.encounter, "merchants")
-    child = depth_charge_cycle.start(
-        sailing_month(state), contact.time, contact.attack, career.boat, career.crew,
-        career.captain, HUNTED_ORDERS, state.options, charts, area=area_of(state, charts),
-        escorted=escorted, wolfpack=contact.wolfpack, escort_quality=contact.escort_quality,
-        single_escort=contact.single_escort, detected=detected,
-        crew_illness=patrol.crew_illness, superior_torpedoes=patrol.superior_torpedoes,
-        citation_used=patrol.citation_used,
-    )  # fmt: skip
-    return run(state, Stage.HUNT, f"{place_of(state)}/hunt", child)
-
-
-HUNTED_ORDERS = HuntedOrders()

@@ -1,95 +1,117 @@
-"""Ships in sight: how they are met, and how they are lost from sight again (8.2.9, 9.2.7)."""
+"""Ships in sight and lost from sight again (8.2.9, 9.2.7); the end of a boat (5.1)."""
 
 from __future__ import annotations
-
-from typing import cast
 
 import msgspec
 
 from wardroom.engine.procedure import Step
+from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship
-from wardroom.rulesets.silent_victory.career.log import out_of_sight, with_ships
-from wardroom.rulesets.silent_victory.career.state import (
-    CareerState,
-    Contact,
-    Stage,
-    in_sight,
-    sailing_month,
-    under_way,
-)
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight, under_way
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, ShipEncounter
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders
-from wardroom.rulesets.silent_victory.situation.terms import Area
-from wardroom.rulesets.submarine.track import on_station
-
-ASK = PortOrders()
-"""Nothing is said of re-rolls: the career's own orders are asked first."""
-
-
-def contact_place(spot: str, number: int) -> str:
-    """The position in the game of a contact: of the check that found it, and of a chase."""
-    return f"{spot}/contact/{number}"
-
-
-def round_place(spot: str, contact: Contact) -> str:
-    """The position in the game of a round of combat."""
-    return f"{contact_place(spot, contact.number)}/round/{contact.round}"
+from wardroom.rulesets.silent_victory.contact.logging_ships import left_behind
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
+from wardroom.rulesets.silent_victory.situation.fate import CareerEnding, Fate, loss
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.record import (
+    CareerRecord,
+    commander_fate,
+    log_sheet,
+)
+from wardroom.rulesets.silent_victory.situation.situation import Situation
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind
+from wardroom.rulesets.submarine.career_record import tons_of
+from wardroom.rulesets.submarine.careers import with_parts
+from wardroom.rulesets.submarine.terms import Health
 
 
-def place_of(state: CareerState) -> str:
-    """The position in the game of the round of combat that goes on."""
-    return round_place(under_way(state).spot, in_sight(state))
-
-
-def area_of(state: CareerState, charts: SilentVictoryCharts) -> Area | None:
-    """The area that the boat is in; None in transit."""
-    patrol = under_way(state).patrol
-    track = charts.boats.type[state.career.boat.type].track
-    return patrol.assignment.area if on_station(track, patrol.box) else None
-
-
-def sighted(
-    state: CareerState, child: EncounterState, charts: SilentVictoryCharts, *, number: int
-) -> Step[CareerState]:
-    """Ships have been identified (8.2): to attack them or not?"""
-    assert child.encounter is not None
-    assert child.time is not None
-    contact = Contact(
-        encounter=cast("ShipEncounter", child.encounter.value),
-        targets=child.ships,
-        time=child.time,
-        escorted=child.encounter in charts.e1.targets.escorted,
-        single_escort=child.single_escort,
-        close_approach=child.close_approach,
-        wolfpack=child.wolfpack,
-        number=number,
-    )
-    return at(state, Stage.ENGAGE, contact=contact)
+def out_of_sight(situation: Situation, charts: SilentVictoryCharts) -> Situation:
+    """`situation` with what was met left, if anything was: ships that were hit stay in the log."""
+    contact = situation.contact
+    if contact is None:
+        return situation
+    patrol, date = situation.patrol, situation.date
+    if patrol is not None and date is not None:
+        patrol = left_behind(patrol, contact.targets, date, charts)
+    return msgspec.structs.replace(situation, patrol=patrol, contact=None)
 
 
 def leave(
     state: CareerState, charts: SilentVictoryCharts, trace: tuple[TraceStep, ...] = ()
 ) -> Step[CareerState]:
-    """The encounter is over; ships that were hit stay in the log (9.2.7)."""
-    return at(out_of_sight(state, charts), Stage.REPAIRS, trace)
+    """The encounter is over (9.2.7)."""
+    return at(state, Stage.REPAIRS, trace, situation=out_of_sight(state.situation, charts))
 
 
-def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
-    """The step that says why the boat and the ships in sight part."""
-    return (TraceStep(rule=rule, purpose="engagement", result=result),)
+def afloat(state: CareerState, charts: SilentVictoryCharts) -> CareerState:
+    """`state` with the ships sunk in this round logged and taken away, once it is over (9.2.7).
 
-
-def keep(
-    state: CareerState, ships: tuple[Ship, ...], kept: tuple[int, ...], charts: SilentVictoryCharts
-) -> tuple[CareerState, tuple[Ship, ...]]:
-    """`state` with those of `ships`, as they are now, that are not `kept` in the log; and these.
-
-    `kept`: by number.
+    An escort that was fired at leaves the mat too: it is no ship to be followed.
     """
-    lost = [ship for number, ship in enumerate(ships, 1) if number not in kept]
-    cruise = with_ships(under_way(state), lost, sailing_month(state), charts)
-    after = msgspec.structs.replace(state, cruise=cruise)
-    return after, tuple(ships[number - 1] for number in kept)
+    contact, patrol = in_sight(state), under_way(state)
+
+    def stays(ship: Ship) -> bool:
+        return ship.kind is not ShipKind.ESCORT and not is_sunk(ship, charts)
+
+    gone = tuple(ship for ship in contact.targets if not stays(ship))
+    if not gone:
+        return state
+    left = tuple(ship for ship in contact.targets if stays(ship))
+    return with_parts(
+        state,
+        contact=msgspec.structs.replace(contact, targets=left),
+        patrol=left_behind(patrol, gone, known(state.situation.date), charts),
+    )
+
+
+def hunt_over(contact: Contact) -> Contact:
+    """`contact` once the escorts have lost the boat: they would have to find it anew."""
+    return msgspec.structs.replace(
+        contact,
+        checks=0,
+        detection=None,
+        trick_failed=False,
+        noise_makers_used=0,
+        noise_maker_active=False,
+    )
+
+
+def lose(state: CareerState, how: CareerEnding, charts: SilentVictoryCharts) -> Step[CareerState]:
+    """The end of a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
+
+    A captain who was wounded on it, or did not live through it, has a Purple Heart for it (11.3.6).
+    """
+    situation = lost(state.situation, how, charts)
+    return at(state, after_loss(situation), situation=situation)
+
+
+def after_loss(situation: Situation) -> Stage:
+    """What comes once the career has been cut short at sea: a last award, or the judgement."""
+    crew = situation.crew
+    dead = commander_fate(loss(situation.fate)) == "dead"
+    hurt = crew is not None and crew.captain is not Health.FIT
+    return Stage.LAST_AWARD if hurt or dead else Stage.VICTORY
+
+
+def lost(situation: Situation, how: CareerEnding, charts: SilentVictoryCharts) -> Situation:
+    """`situation` once the boat has ended so: its last patrol logged, its fate known."""
+    situation = out_of_sight(situation, charts)
+    fate = Fate(how=how, month=situation.date)
+    patrol, record = situation.patrol, situation.record
+    if patrol is not None and record is not None and situation.date is not None:
+        record = _last_patrol(situation, record, patrol)
+    return msgspec.structs.replace(situation, record=record, patrol=None, port=None, fate=fate)
+
+
+def _last_patrol(situation: Situation, record: CareerRecord, patrol: Patrol) -> CareerRecord:
+    """`record` with a patrol that ended the career: neither a success nor a failure (5.2.1)."""
+    type_, date = known(situation.boat).type, known(situation.date)
+    return msgspec.structs.replace(
+        record,
+        ships=(*record.ships, *patrol.ships),
+        tons_sunk=record.tons_sunk + tons_of(patrol.ships),
+        last_patrol=None,
+        patrols=log_sheet(record, patrol, type_, date, success=None),
+    )

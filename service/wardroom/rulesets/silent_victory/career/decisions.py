@@ -13,7 +13,6 @@ from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
 from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
-from wardroom.rulesets.silent_victory.career.state import Tactics
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
 from wardroom.rulesets.silent_victory.contact.following import ChooseStraggler, ChooseTime, Quarry
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
@@ -31,16 +30,9 @@ from wardroom.rulesets.silent_victory.port.advancement import RerollAdvancement
 from wardroom.rulesets.silent_victory.port.boat_request import Marker
 from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeGuns
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
-from wardroom.rulesets.silent_victory.situation.load import Load
+from wardroom.rulesets.silent_victory.situation.contact import Tactics
+from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
-
-
-class LoadTorpedoes(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
-):
-    """The load for the next patrol (4.5); null for the standard one of the month."""
-
-    load: Load | None
 
 
 class SetCourse(

@@ -4,133 +4,143 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wardroom.engine.situations import members_of
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
-from wardroom.rulesets.silent_victory.career.state import (
-    CareerState,
-    Contact,
-    Cruise,
-    Stage,
-    boat_month,
-)
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, lying
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import boat_faults
-from wardroom.rulesets.silent_victory.situation.career_record import record_faults
-from wardroom.rulesets.silent_victory.situation.patrol import patrol_faults
-from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol, patrol_faults
+from wardroom.rulesets.silent_victory.situation.plausible import check_open
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, record_faults
+from wardroom.rulesets.silent_victory.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import PARTS
 from wardroom.rulesets.submarine.terms import Health
 
-_IN_PORT = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
-_AFTER_HOME = (
+_ENDED = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
+_ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, *_ENDED)
+_IN_PORT = (
     Stage.REFIT, Stage.CREW, Stage.AWARDS, Stage.PROMOTION, Stage.REQUEST, Stage.NEW_BOAT,
     Stage.GUNS, Stage.RETIREMENT, Stage.LAST_PROMOTION,
 )  # fmt: skip
 _IN_SIGHT = (
     Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.DUEL, Stage.AFTER_ROUND,
-    Stage.ADDITIONAL_ROUND, Stage.ARRIVAL, Stage.FOLLOWING, Stage.CONVOY_AGAIN,
+    Stage.HUNT, Stage.ADDITIONAL_ROUND, Stage.ARRIVAL, Stage.FOLLOWING, Stage.CONVOY_AGAIN,
 )  # fmt: skip
-_PERHAPS_IN_SIGHT = (Stage.HUNT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING)
-_ENDED = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
-_ASHORE = (None, "last_month", "history_is_over", "retired", "relieved")
+_PERHAPS_IN_SIGHT = (
+    Stage.CHECK, Stage.REPORT, Stage.AIRCRAFT, Stage.REPAIRS, Stage.RELOAD, Stage.RELOADING,
+)  # fmt: skip
+_NO_TARGETS = (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK, Stage.DUEL)
+_DEADLY = (Stage.CHECK, Stage.REPORT, Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, Stage.MOVE)
+"""Stages in whose middle the captain may have died just now."""
 
 
 def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What cannot be of `state`, its child aside, in words."""
-    career, stage = state.career, state.stage
-    lost = career.ending not in _ASHORE
-    yield from boat_faults(career.boat, boat_month(state, charts), charts, at_limit=lost)
-    yield from record_faults(career.record)
-    record = getattr(state.child, "record", career.record)
-    if record.start is None or career.record.start is None:
+    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    child = state.child
+    if child is not None:
+        held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]
+        if any(part is not None for part in held):
+            yield "two copies of a part"
+        if getattr(child, "options", state.options) != state.options:
+            yield "two sets of options"
+    situation = lying(state)
+    parts = ("boat", "crew", "commander", "record")
+    if any(getattr(situation, name) is None for name in parts):
+        yield "a career without its boat, men or record"
+        return
+    check_open(situation, state.options, charts)
+    yield from _career_faults(situation, state.stage, charts)
+    yield from _place_faults(situation, state, charts)
+
+
+def _career_faults(
+    situation: Situation, stage: Stage, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    boat, crew, record, fate = situation.boat, situation.crew, situation.record, situation.fate
+    assert boat is not None
+    assert crew is not None
+    assert record is not None
+    if stage in (Stage.LOAD, Stage.BOX, Stage.NEXT, Stage.COURSE, Stage.ENGAGE):
+        yield from boat_faults(boat, charts)
+    yield from record_faults(record)
+    if record.start is None:
         yield "a career without its beginning"
-    if (career.ending is not None) is not (stage in _ENDED):
+    if (fate is not None) is not (stage in _ENDED):
         yield "an ending out of place"
-    if (career.date is None) and career.ending not in ("last_month", "history_is_over"):
+    if (situation.date is None) is not (fate is not None and fate.how == "last_month"):
         yield "a career without its month"
-    if career.date is not None and career.ending == "last_month":
-        yield "a month after the last one"
-    if (career.base is None) is not (stage is Stage.SET_UP):
+    if situation.base is None and stage is not Stage.SET_UP:
         yield "a base out of place"
-    if (career.scenario is not None and career.scenario not in charts.scenarios.scenario) or (
-        career.historical and career.scenario is None
+    killed = fate is not None and fate.how == "commander_killed"
+    if crew.captain is Health.KILLED and stage not in _DEADLY and not killed:
+        yield "a dead captain in command"
+    yield from _history_faults(record, stage, charts)
+
+
+def _history_faults(
+    record: CareerRecord, stage: Stage, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    """A historical captain sails as often as he did, and no more (14.10.2)."""
+    known_captain = record.scenario in charts.scenarios.scenario
+    if (record.scenario is not None and not known_captain) or (
+        record.historical and record.scenario is None
     ):
         yield "a scenario that does not exist"
-    if career.crew.captain is Health.KILLED and career.ending != "captain_killed":
-        yield "a dead captain in command"
-    if career.captain.reroll_markers < 0:
-        yield "fewer than no markers"
-    if getattr(state.child, "options", state.options) != state.options:
-        yield "two sets of options"
-    yield from _history_faults(state, charts)
-    yield from _place_faults(state, charts)
-
-
-def _history_faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """A historical captain sails as often as he did, and no more (14.10.2)."""
-    career = state.career
-    if not career.historical or career.scenario not in charts.scenarios.scenario:
+    if not record.historical or record.scenario is None or not known_captain:
         return
-    made = len(charts.scenarios.scenario[career.scenario].patrols)
-    if len(career.patrols) > made or (
-        len(career.patrols) == made and state.stage in (Stage.LOAD, Stage.ASSIGNMENT)
-    ):
+    made, sailed = len(charts.scenarios.scenario[record.scenario].patrols), len(record.patrols)
+    if sailed > made or (sailed == made and stage in (Stage.LOAD, Stage.ASSIGNMENT)):
         yield "more patrols than history has"
 
 
-def _place_faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """Cruise and contact are there when the stage needs them, and only then."""
-    stage, cruise, contact = state.stage, state.cruise, state.contact
-    if (cruise is None) is not (stage in _IN_PORT):
+def _place_faults(
+    situation: Situation, state: CareerState, charts: SilentVictoryCharts
+) -> Iterator[str]:
+    """Patrol, contact and port are there when the stage needs them, and only then."""
+    stage, patrol, contact, port = state.stage, situation.patrol, situation.contact, situation.port
+    if patrol is None and stage not in _ASHORE:
         yield "a patrol out of place"
+    if (port is not None) is not (stage in _IN_PORT) and stage not in (*_ASHORE, Stage.HOME):
+        yield "a refit at sea"
+    over = port is not None and port.next_patrol is None
+    if (over and stage is Stage.RETIREMENT) or (not over and stage is Stage.LAST_PROMOTION):
+        yield "a boat that does not sail again"
     if contact is None:
-        if stage in _IN_SIGHT:
+        if stage in _IN_SIGHT and stage not in (Stage.FOLLOWING, Stage.CONVOY_AGAIN):
             yield "no ships in sight"
     elif stage not in (*_IN_SIGHT, *_PERHAPS_IN_SIGHT):
         yield "ships in sight out of place"
     else:
         yield from _contact_faults(contact, stage, charts)
-    if cruise is not None:
-        yield from _cruise_faults(state, cruise, charts)
+    if patrol is not None:
+        yield from _patrol_faults(situation, patrol, state, charts)
 
 
-def _cruise_faults(
-    state: CareerState, cruise: Cruise, charts: SilentVictoryCharts
+def _patrol_faults(
+    situation: Situation, patrol: Patrol, state: CareerState, charts: SilentVictoryCharts
 ) -> Iterator[str]:
-    patrol, stage = cruise.patrol, state.stage
-    if not cruise.replaced:
-        yield from patrol_faults(patrol, state.career.boat.type, charts)
-    at_sea = stage not in (*_AFTER_HOME, Stage.HOME, Stage.MOVE)
-    if at_sea and patrol.box not in cruise.entered:
+    stage, boat, port, record = state.stage, situation.boat, situation.port, situation.record
+    assert boat is not None
+    assert record is not None
+    if port is None or not port.boat_replaced:
+        yield from patrol_faults(patrol, boat.type, charts)
+    at_sea = stage not in (*_ASHORE, *_IN_PORT, Stage.HOME, Stage.MOVE)
+    if at_sea and patrol.box not in state.entered:
         yield "a box that was never entered"
-    counted = (cruise.checks, cruise.checks_due, len(cruise.entered))
-    if min(counted) < 0 or max(counted) > MOST_COUNTED:
-        yield "checks that no box asks for"
-    judged = stage in _AFTER_HOME
-    if (cruise.success is not None) is not judged:
-        yield "a patrol judged out of place"
-    if not judged and (cruise.replaced or cruise.sails is not None):
-        yield "a refit at sea"
-    if stage in (Stage.GUNS, Stage.RETIREMENT) and cruise.sails is None:
-        yield "a boat that does not sail again"
-    if stage in (Stage.CREW, Stage.AWARDS, Stage.PROMOTION) and (
-        state.career.record.last_patrol is None
-    ):
+    if stage in (Stage.CREW, Stage.AWARDS, Stage.PROMOTION) and record.last_patrol is None:
         yield "no patrol in the log"
 
 
 def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts) -> Iterator[str]:
-    targets = charts.e1.targets
-    if len(contact.targets) > max(targets.close_approach_convoy, *targets.ships.values()):
-        yield "targets that were never met"
-    if any(is_sunk(ship, charts) for ship in contact.targets):
+    resolved = stage in (Stage.ENGAGE, Stage.FIRE, Stage.AFTER_ROUND)
+    if resolved and any(is_sunk(ship, charts) for ship in contact.targets):
         yield "a sunk ship in sight"
-    if not contact.targets and stage in (Stage.ENGAGE, Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
+    if not contact.targets and stage in _NO_TARGETS:
         yield "nothing in sight"
-    if not (1 <= contact.number <= MOST_COUNTED and 1 <= contact.round <= MOST_COUNTED):
-        yield "rounds that cannot be"
-    if contact.tactics is None and stage in (Stage.APPROACH, Stage.FIRE, Stage.ATTACK):
+    if contact.tactics is None and stage in (Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"
-    if contact.encounter in ("capital_ship", "warship") and not contact.escorted:
+    if contact.kind in ("capital_ship", "warship") and not contact.escorted:
         yield "a capital ship or warship without an escort"
-    submarine = len(contact.targets) == 1 and contact.targets[0].type == "SS"
-    if contact.duel is not submarine:
+    if stage is Stage.DUEL and contact.kind != "submarine":
         yield "a duel with no submarine"

@@ -6,27 +6,20 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game
-from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.calls import CALLS
+from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
-from wardroom.rulesets.silent_victory.career.port import crew_at_start
-from wardroom.rulesets.silent_victory.career.state import (
-    Career,
-    CareerSetUp,
-    CareerState,
-    Ending,
-    Stage,
-)
+from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage
 from wardroom.rulesets.silent_victory.career.tally import tally
 from wardroom.rulesets.silent_victory.career.view import CareerView, view
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port import setup
 from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.career_record import new_record
+from wardroom.rulesets.silent_victory.situation.fate import Ending
+from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
@@ -52,54 +45,31 @@ def begin(
     the patrols of history without one (14.10.2), a load that is not allowed (4.5), and standing
     orders for throws that no career makes.
     """
-    if set_up.historical and set_up.scenario is None:
-        raise Refused(
-            "whose_history",
-            "the patrols of history are those of a scenario's captain",
-            rule="14.10.2",
-            member="/scenario",
-            choices=tuple(charts.scenarios.scenario),
-        )
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     type_ = _FIRST_CLASS if set_up.type is UNSET and set_up.scenario is None else set_up.type
-    child = setup.begin(
-        SetUpOrder(
-            type=type_,
-            scenario=set_up.scenario,
-            boat_name=set_up.boat_name,
-            captain_name=set_up.captain_name,
-            load=set_up.load,
-        ),
-        options,
-        charts,
-    )
-    career = Career(
-        boat_name=child.boat_name,
-        captain_name=child.captain_name,
-        scenario=child.scenario,
+    order = SetUpOrder(
+        type=type_,
+        scenario=set_up.scenario,
         historical=set_up.historical,
-        date=child.date,
-        base=None,
-        boat=child.boat,
-        crew=crew_at_start(charts),
-        captain=Captain(rank=charts.careers.starting_rank),
-        record=new_record(child.date),
-        loaded=not isinstance(set_up.load, UnsetType),
+        boat_name=set_up.boat_name,
+        name=set_up.name,
+        load=set_up.load,
     )
     return CareerState(
         options=options,
         orders=set_up.standing_orders,
-        career=career,
+        situation=Situation(),
         stage=Stage.SET_UP,
+        loaded=not isinstance(set_up.load, UnsetType),
         place="set_up",
-        child=child,
+        child=SET_UP_BOAT.begin(None, order, options, charts),
     )
 
 
 def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
     """How the career ended (5.1); None before."""
     del charts
-    return state.career.ending if state.stage is Stage.OVER else None
+    return known(state.situation.fate).how if state.stage is Stage.OVER else None
 
 
 CAREER_GAME = Game(
@@ -140,7 +110,7 @@ CAREER_GAME = Game(
             order={
                 "type": "Balao",
                 "boat_name": "Tang",
-                "captain_name": "O'Kane",
+                "name": "O'Kane",
                 "standing_orders": {"load": "usual", "reload": "Mk18"},
             },
         ),

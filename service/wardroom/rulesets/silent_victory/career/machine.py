@@ -5,45 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.stages import Staged, always
-from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
-    AircraftEncounter,
-    AircraftState,
+from wardroom.engine.calls import RuleCall
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.stages import always
+from wardroom.rulesets.silent_victory.calls.abort_patrol import ABORT_PATROL
+from wardroom.rulesets.silent_victory.calls.advance_box import ADVANCE_BOX
+from wardroom.rulesets.silent_victory.calls.advance_crew import ADVANCE_CREW
+from wardroom.rulesets.silent_victory.calls.assign_patrol import ASSIGN_PATROL
+from wardroom.rulesets.silent_victory.calls.attempt_mission import ATTEMPT_MISSION
+from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
+from wardroom.rulesets.silent_victory.calls.check_promotion import CHECK_PROMOTION
+from wardroom.rulesets.silent_victory.calls.complete_patrol import COMPLETE_PATROL
+from wardroom.rulesets.silent_victory.calls.confer_award import CONFER_AWARD
+from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
+from wardroom.rulesets.silent_victory.calls.follow_targets import FOLLOW_TARGETS
+from wardroom.rulesets.silent_victory.calls.judge_victory import JUDGE_VICTORY
+from wardroom.rulesets.silent_victory.calls.refit import REFIT
+from wardroom.rulesets.silent_victory.calls.reload_tubes import RELOAD_TUBES
+from wardroom.rulesets.silent_victory.calls.repair_boat import REPAIR_BOAT
+from wardroom.rulesets.silent_victory.calls.request_boat import REQUEST_BOAT
+from wardroom.rulesets.silent_victory.calls.resolve_aircraft_encounter import (
+    RESOLVE_AIRCRAFT_ENCOUNTER,
 )
-from wardroom.rulesets.silent_victory.attack.approach import ApproachState, CheckCloseApproach
-from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.attack.reloading import ReloadState, ReloadTubes
-from wardroom.rulesets.silent_victory.attack.salvo import ResolveSalvo
-from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState, FightSubmarine
+from wardroom.rulesets.silent_victory.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
+from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
+from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
+from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
+from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.silent_victory.calls.upgrade_guns import UPGRADE_GUNS
 from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, reload, sea
 from wardroom.rulesets.silent_victory.career.faults import faults
 from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.contact.encounter import RollEncounter
-from wardroom.rulesets.silent_victory.contact.following import FollowState, FollowTargets
-from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
-from wardroom.rulesets.silent_victory.damage.repair import RepairBoat, RepairState
-from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import DepthChargeCycle
-from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
-from wardroom.rulesets.silent_victory.patrol.abort import AbortPatrol, AbortState
-from wardroom.rulesets.silent_victory.patrol.advance import AdvanceBox, AdvanceState
-from wardroom.rulesets.silent_victory.patrol.assignment import AssignmentState, AssignPatrol
-from wardroom.rulesets.silent_victory.patrol.mission import AttemptMission, MissionState
-from wardroom.rulesets.silent_victory.patrol.random_events import (
-    RandomEventState,
-    ResolveRandomEvent,
-)
-from wardroom.rulesets.silent_victory.port.advancement import AdvanceCrew, AdvancementState
-from wardroom.rulesets.silent_victory.port.award import AwardState, ConferAward
-from wardroom.rulesets.silent_victory.port.boat_request import BoatRequestState, RequestBoat
-from wardroom.rulesets.silent_victory.port.completion import CompletePatrol, CompletionState
-from wardroom.rulesets.silent_victory.port.gun_upgrade import RunUpgrade, UpgradeState
-from wardroom.rulesets.silent_victory.port.promotion import CheckPromotion, PromotionState
-from wardroom.rulesets.silent_victory.port.refit import RefitState, RunRefit
-from wardroom.rulesets.silent_victory.port.setup import SetUpBoat, SetUpState
-from wardroom.rulesets.silent_victory.port.victory import JudgeVictory, VictoryState
+from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]
@@ -52,53 +47,64 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.ASSIGNMENT: port.assign,
     Stage.MOVE: sea.move,
     Stage.BOX: sea.in_box,
+    Stage.EVENT: sea.event,
+    Stage.REPORT: sea.reported,
     Stage.AIRCRAFT: sea.meet_aircraft,
+    Stage.HUNT: sea.hunt,
     Stage.REPAIRS: sea.repairs,
     Stage.ENGAGE: attack.engage,
+    Stage.DUEL: duel.fight_duel,
     Stage.AFTER_ROUND: chase.after_round,
+    Stage.ARRIVAL: chase.arrival,
+    Stage.CONVOY_AGAIN: chase.convoy_again,
     Stage.NEXT: sea.what_next,
     Stage.HOME: port.come_home,
     Stage.REFIT: port.begin_refit,
     Stage.CREW: port.advance_crew,
     Stage.AWARDS: port.confer_awards,
     Stage.PROMOTION: port.check_promotion,
+    Stage.GUNS: port.guns,
+    Stage.LAST_PROMOTION: port.last_promotion,
     Stage.LAST_AWARD: port.confer_last_award,
     Stage.VICTORY: port.judge_victory,
 }
 """What comes next in a stage in which no child runs and nothing is to be decided."""
 
-_COLLECT: dict[Stage, tuple[type, Collect]] = {
-    Stage.SET_UP: (SetUpState, port.set_up),
-    Stage.ASSIGNMENT: (AssignmentState, port.assigned),
-    Stage.MOVE: (AdvanceState, sea.moved),
-    Stage.CHECK: (EncounterState, sea.checked),
-    Stage.EVENT: (RandomEventState, sea.happened),
-    Stage.REPORT: (EncounterState, sea.checked),
-    Stage.MISSION: (MissionState, sea.attempted),
-    Stage.AIRCRAFT: (AircraftState, sea.flown_off),
-    Stage.HUNT: (CycleState, sea.hunt_over),
-    Stage.REPAIRS: (RepairState, sea.repaired),
-    Stage.APPROACH: (ApproachState, attack.approached),
-    Stage.ATTACK: (SalvoState, attack.fired),
-    Stage.DUEL: (DuelState, duel.duelled),
-    Stage.RELOADING: (ReloadState, reload.reloaded),
-    Stage.ADDITIONAL_ROUND: (EncounterState, chase.another_round),
-    Stage.ARRIVAL: (ApproachState, chase.looked_for),
-    Stage.FOLLOWING: (FollowState, chase.followed),
-    Stage.CONVOY_AGAIN: (EncounterState, chase.convoy_found),
-    Stage.ABORT: (AbortState, sea.aborted),
-    Stage.HOME: (CompletionState, port.judged),
-    Stage.REFIT: (RefitState, port.refitted),
-    Stage.CREW: (AdvancementState, port.advanced),
-    Stage.AWARDS: (AwardState, port.conferred),
-    Stage.PROMOTION: (PromotionState, port.promoted),
-    Stage.NEW_BOAT: (BoatRequestState, port.requested),
-    Stage.GUNS: (UpgradeState, port.rearmed),
-    Stage.LAST_PROMOTION: (PromotionState, port.served_out),
-    Stage.LAST_AWARD: (AwardState, port.last_conferred),
-    Stage.VICTORY: (VictoryState, port.over),
+_PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
+    Stage.SET_UP: (SET_UP_BOAT, port.set_up),
+    Stage.ASSIGNMENT: (ASSIGN_PATROL, port.assigned),
+    Stage.MOVE: (ADVANCE_BOX, sea.moved),
+    Stage.CHECK: (ROLL_ENCOUNTER, sea.checked),
+    Stage.EVENT: (RESOLVE_RANDOM_EVENT, sea.happened),
+    Stage.REPORT: (ROLL_ENCOUNTER, sea.checked),
+    Stage.MISSION: (ATTEMPT_MISSION, sea.attempted),
+    Stage.AIRCRAFT: (RESOLVE_AIRCRAFT_ENCOUNTER, sea.flown_off),
+    Stage.HUNT: (RUN_DEPTH_CHARGE_CYCLE, sea.hunted),
+    Stage.REPAIRS: (REPAIR_BOAT, sea.repaired),
+    Stage.APPROACH: (CHECK_CLOSE_APPROACH, attack.approached),
+    Stage.ATTACK: (RESOLVE_SALVO, attack.fired),
+    Stage.DUEL: (FIGHT_SUBMARINE, duel.duelled),
+    Stage.RELOADING: (RELOAD_TUBES, reload.reloaded),
+    Stage.ADDITIONAL_ROUND: (ROLL_ENCOUNTER, chase.another_round),
+    Stage.ARRIVAL: (CHECK_CLOSE_APPROACH, chase.looked_for),
+    Stage.FOLLOWING: (FOLLOW_TARGETS, chase.followed),
+    Stage.CONVOY_AGAIN: (ROLL_ENCOUNTER, chase.convoy_found),
+    Stage.ABORT: (ABORT_PATROL, sea.aborted),
+    Stage.HOME: (COMPLETE_PATROL, port.judged),
+    Stage.REFIT: (REFIT, port.refitted),
+    Stage.CREW: (ADVANCE_CREW, port.advanced),
+    Stage.AWARDS: (CONFER_AWARD, port.conferred),
+    Stage.PROMOTION: (CHECK_PROMOTION, port.promoted),
+    Stage.NEW_BOAT: (REQUEST_BOAT, port.requested),
+    Stage.GUNS: (UPGRADE_GUNS, port.rearmed),
+    Stage.LAST_PROMOTION: (CHECK_PROMOTION, port.served_out),
+    Stage.LAST_AWARD: (CONFER_AWARD, port.last_conferred),
+    Stage.VICTORY: (JUDGE_VICTORY, port.over),
 }
-"""What runs in a stage, and what is made of it once it is finished."""
+"""The call that is made in a stage, and what comes of it."""
+CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in _PLAYS.values()}
+"""The call that each child is in the middle of."""
+PARTS.update({state: call.parts for state, call in CALL_OF.items()})
 
 Offers = Callable[[CareerState, SilentVictoryCharts], tuple[Offer[Any], ...]]
 
@@ -128,14 +134,14 @@ _DECIDE: dict[str, Callable[[CareerState, Any, SilentVictoryCharts], Step[Career
 }
 
 
-class PlayCareer(Staged[CareerState, SilentVictoryCharts]):
+class PlayCareer(PlaysCalls[CareerState, SilentVictoryCharts]):
     """The step machine of a career."""
 
     name = "career"
     reroll_rule = "12.1.3"
     end = Stage.OVER
     proceeds = _PROCEED
-    collects = _COLLECT
+    collects = {stage: (call.state, collect) for stage, (call, collect) in _PLAYS.items()}  # noqa: RUF012 - a class variable by its base
     asks = _OFFERS
     decides = _DECIDE
 
@@ -149,42 +155,10 @@ class PlayCareer(Staged[CareerState, SilentVictoryCharts]):
         """The offer, and what there is to know of it here."""
         return presented(state, offer, charts)
 
-    def reroll_orders(self, state: CareerState) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of the career."""
-        orders = state.orders.reroll
-        return orders if isinstance(orders, tuple) else None
-
     def faults(self, state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What cannot be of `state`; see `faults`."""
         return faults(state, charts)
 
 
-CAREER = PlayCareer(
-    CareerState,
-    {
-        SetUpState: SetUpBoat(),
-        AssignmentState: AssignPatrol(),
-        AdvanceState: AdvanceBox(),
-        EncounterState: RollEncounter(),
-        RandomEventState: ResolveRandomEvent(),
-        MissionState: AttemptMission(),
-        AircraftState: AircraftEncounter(),
-        CycleState: DepthChargeCycle(),
-        RepairState: RepairBoat(),
-        ApproachState: CheckCloseApproach(),
-        SalvoState: ResolveSalvo(),
-        DuelState: FightSubmarine(),
-        ReloadState: ReloadTubes(),
-        FollowState: FollowTargets(),
-        AbortState: AbortPatrol(),
-        CompletionState: CompletePatrol(),
-        RefitState: RunRefit(),
-        AdvancementState: AdvanceCrew(),
-        AwardState: ConferAward(),
-        PromotionState: CheckPromotion(),
-        BoatRequestState: RequestBoat(),
-        UpgradeState: RunUpgrade(),
-        VictoryState: JudgeVictory(),
-    },
-)
+CAREER = PlayCareer(CareerState, {state: call.procedure for state, call in CALL_OF.items()})
 """The one career machine."""

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
@@ -30,17 +31,14 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     RequestNewBoat,
     SetCourse,
 )
-from wardroom.rulesets.silent_victory.career.state import CareerState, Contact, Tactics
+from wardroom.rulesets.silent_victory.career.state import CareerState, in_sight, lying, under_way
 from wardroom.rulesets.silent_victory.contact.following import ChooseTime, FollowState
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
-from wardroom.rulesets.silent_victory.contact.meeting import (
-    EncounterState,
-    FourthShip,
-    ShipEncounter,
-)
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip
 from wardroom.rulesets.silent_victory.hunted.hunted import ExceedTestDepth
 from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
 from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
+from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind, Tactics
 from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
@@ -73,7 +71,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     surfaced: bool
     both_ends: bool
     waits: bool
-    fleet: tuple[ShipEncounter, ...]
+    fleet: tuple[ContactKind, ...]
     fourth_ship: bool
     chases: int
     quarry: Literal["damaged_ships", "convoy"]
@@ -140,8 +138,7 @@ AGGRESSIVE = Temper(
 
 def _boat(state: CareerState) -> Boat:
     """The boat as it is now."""
-    boat: Boat = getattr(state.child, "boat", state.career.boat)
-    return boat
+    return known(lying(state).boat)
 
 
 def _torpedoes(boat: Boat) -> int:
@@ -180,7 +177,7 @@ def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> Requ
         key=lambda choice: classes.index(choice.request.type),
     )
     assert newest.request is not None
-    has_it = newest.request.type is state.career.boat.type
+    has_it = newest.request.type is _boat(state).type
     return RequestNewBoat(request=None) if has_it else newest
 
 
@@ -190,10 +187,9 @@ def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> Requ
 def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
     """Home with too much damage; or with nothing left to fire, unless a mission is open."""
     del offer
-    boat = state.career.boat
+    boat = _boat(state)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
-    assert state.cruise is not None
-    at_mission = state.cruise.patrol.mission is _OPEN
+    at_mission = under_way(state).mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 
@@ -219,8 +215,7 @@ _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
-    contact = state.contact
-    assert contact is not None
+    contact = in_sight(state)
     if not _worth_it(temper, state, contact):
         return Engage(attack=None)
     if not contact.escorted:
@@ -241,22 +236,21 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     )
 
 
-_FLEET: tuple[ShipEncounter, ...] = ("capital_ship", "warship")
+_FLEET: tuple[ContactKind, ...] = ("capital_ship", "warship")
 
 
 def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
     if not contact.escorted:
         return True
-    if contact.encounter in _FLEET and contact.encounter not in temper.fleet:
+    if contact.kind in _FLEET and contact.kind not in temper.fleet:
         return False
-    return state.career.boat.hull_damage <= temper.fights_until
+    return _boat(state).hull_damage <= temper.fights_until
 
 
 def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
-    contact = state.contact
-    assert contact is not None
-    boat = state.career.boat
+    contact = in_sight(state)
+    boat = _boat(state)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
@@ -268,7 +262,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     return FireSalvo(attack=tuple(attack))
 
 
-def _in_order(boat: Boat, time: TimeOfDay, tubes: list[int]) -> list[int]:
+def _in_order(boat: Boat, time: TimeOfDay | None, tubes: list[int]) -> list[int]:
     """By day those first that leave no wake."""
     quiet = TubeContent.MK18 if time is _DAY else TubeContent.MK14
     return sorted(tubes, key=lambda tube: (boat.tubes[tube - 1] is not quiet, tube))
@@ -290,13 +284,13 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     points = int(offer.details["gun_points"])
 
     def tonnage(number: int) -> int:
-        return child.targets[number - 1].tonnage
+        return child.contact.targets[number - 1].tonnage
 
     by_gun = max(at_gun, key=tonnage, default=0)
-    if by_gun and torpedoes_for(child.targets[by_gun - 1]) <= points:
+    if by_gun and torpedoes_for(child.contact.targets[by_gun - 1]) <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points))
     largest = max(afloat, key=tonnage)
-    needed = torpedoes_for(child.targets[largest - 1])
+    needed = torpedoes_for(child.contact.targets[largest - 1])
     for end in ("forward", "aft"):
         tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
@@ -326,17 +320,16 @@ def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
 
 
 def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
-    contact = state.contact
-    assert contact is not None
-    wanted = temper.duels and _torpedoes(state.career.boat) > 0 if contact.duel else True
+    contact = in_sight(state)
+    duel = contact.kind == "submarine"
+    wanted = temper.duels and _torpedoes(_boat(state)) > 0 if duel else True
     return AttackAgain(again=wanted and int(offer.details["round"]) <= temper.rounds)
 
 
 def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
     """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
-    contact = state.contact
-    assert contact is not None
-    boat = state.career.boat
+    contact = in_sight(state)
+    boat = _boat(state)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
     if not fit or contact.number > temper.chases:
         return FollowShips(quarry=None)
@@ -348,7 +341,9 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     del temper
     child = state.child
     assert isinstance(child, FollowState)
-    return max(offer.choices, key=lambda choice: child.before[choice.target - 1].tonnage)
+    return max(
+        offer.choices, key=lambda choice: known(child.contact).targets[choice.target - 1].tonnage
+    )
 
 
 def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:

@@ -9,11 +9,6 @@ import msgspec
 
 from wardroom.engine.procedure import Offer
 from wardroom.engine.trace import Detail
-from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship
-from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState
-from wardroom.rulesets.silent_victory.career.attack import weapon_group_offer
-from wardroom.rulesets.silent_victory.career.duel import duel_offer
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
@@ -22,21 +17,18 @@ from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 def presented(state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts) -> Offer[Any]:
     """An offer of the procedure that runs, with more to go by."""
     child = state.child
-    if isinstance(child, SalvoState) and offer.decision == "weapon_group":
-        return weapon_group_offer(child, offer, charts)
-    if isinstance(child, DuelState) and offer.decision == "engage_submarine":
-        return duel_offer(child, offer, charts)
     details: dict[str, Detail] = dict(offer.details)
     dice = _dice(offer.decision, charts)
     if dice:
         details["dice"] = dice
     if isinstance(child, EncounterState):
-        details |= {"encounter": child.result, **_seen(child.ships)}
+        ships = () if child.contact is None else child.contact.targets
+        details |= {
+            "encounter": child.result,
+            "targets": len(ships),
+            "tonnage": sum(ship.tonnage for ship in ships),
+        }
     return msgspec.structs.replace(offer, details=details)
-
-
-def _seen(ships: tuple[Ship, ...]) -> dict[str, Detail]:
-    return {"targets": len(ships), "tonnage": sum(ship.tonnage for ship in ships)}
 
 
 def _dice(decision: str, charts: SilentVictoryCharts) -> str:

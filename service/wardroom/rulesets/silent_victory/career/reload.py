@@ -7,12 +7,19 @@ from typing import Any
 from msgspec import UnsetType
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.stages import at, run
-from wardroom.rulesets.silent_victory.attack import reloading
-from wardroom.rulesets.silent_victory.attack.reloading import ReloadState, default_loads
+from wardroom.engine.situations import known
+from wardroom.engine.stages import at
+from wardroom.rulesets.silent_victory.attack.reloading import (
+    ReloadOrder,
+    ReloadState,
+    TubeLoad,
+    TubeMove,
+    default_loads,
+)
 from wardroom.rulesets.silent_victory.attack.tubes import doors_work
-from wardroom.rulesets.silent_victory.career.decisions import LoadTorpedoes, ReloadTubes
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, manned, sailing_month
+from wardroom.rulesets.silent_victory.calls.reload_tubes import RELOAD_TUBES
+from wardroom.rulesets.silent_victory.career.decisions import ReloadTubes
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
@@ -21,7 +28,9 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.situation.terms import TubeContent
+from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
+from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.submarine.careers import begin
 from wardroom.rulesets.submarine.terms import End
 
 _FORWARD = End.FORWARD
@@ -30,7 +39,7 @@ _EMPTY = TubeContent.EMPTY
 
 def to_reload(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     """Tubes may be reloaded, if any can be (9.2.11)."""
-    if _can_reload(state.career.boat, charts):
+    if _can_reload(known(state.situation.boat), charts):
         return at(state, Stage.RELOAD)
     return _after_reload(state)
 
@@ -57,8 +66,33 @@ def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
     )
 
 
+def others(state: CareerState, charts: SilentVictoryCharts) -> tuple[ReloadTubes, ...]:
+    """What can be done beside the usual, one torpedo of each kind.
+
+    One is moved out from behind dead doors into an empty tube of its end (10.8.1), or loaded into
+    a tube behind them.
+    """
+    boat = known(state.situation.boat)
+    fit = fit_of(boat, charts)
+    empty = [tube for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY]
+    moves = (
+        ReloadTubes(loads=(), moves=(TubeMove(from_tube=dead, to_tube=tube),))
+        for dead in movable(boat, charts)
+        for tube in empty
+        if end_of(tube, fit) is end_of(dead, fit) and doors_work(boat, tube, charts)
+    )
+    reloads = {_FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    loads = (
+        ReloadTubes(loads=(TubeLoad(tube=tube, torpedo=mark),))
+        for tube in empty
+        for mark in Torpedo
+        if reloads[end_of(tube, fit)].of(mark)
+    )
+    return (*tuple(moves)[:1], *tuple(loads)[:1])
+
+
 def _after_reload(state: CareerState) -> Step[CareerState]:
-    return at(state, Stage.NEXT if state.contact is None else Stage.AFTER_ROUND)
+    return at(state, Stage.NEXT if state.situation.contact is None else Stage.AFTER_ROUND)
 
 
 def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[ReloadTubes]:
@@ -66,7 +100,7 @@ def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Reloa
 
     The example fills every tube whose doors work, with the torpedoes of the standing order first.
     """
-    boat, wanted = state.career.boat, state.orders.reload
+    boat, wanted = known(state.situation.boat), state.orders.reload
     preferred = () if isinstance(wanted, UnsetType) else (wanted,)
     return Offer(
         decision="reload",
@@ -94,20 +128,16 @@ def decide_reload(
     """Load them. Raises Refused for a plan that cannot be carried out (4.5.1, 10.8.1)."""
     if not decision.loads and not decision.moves:
         return _after_reload(state)
-    boat = state.career.boat
-    reloading.check_moves(boat, decision.moves, charts, "/decision/moves")
-    moved = reloading.after_moves(boat, decision.moves)
-    reloading.check_loads(moved, decision.loads, charts, "/decision/loads")
-    child = reloading.start(sailing_month(state), boat, decision.moves, decision.loads)
-    return run(state, Stage.RELOADING, "reload", child)
+    order = ReloadOrder(moves=decision.moves, loads=decision.loads)
+    return begin(state, Stage.RELOADING, "reload", RELOAD_TUBES, order, charts)
 
 
 def reloaded(
     state: CareerState, child: ReloadState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
     """On with the encounter, or the patrol."""
-    del charts
-    return _after_reload(manned(state, child))
+    del child, charts
+    return _after_reload(state)
 
 
 def standing(state: CareerState, offer: Offer[Any]) -> Any:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from wardroom.engine.games import Tally
-from wardroom.rulesets.silent_victory.career.port import verdict_on
+from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.port.victory import level
+from wardroom.rulesets.silent_victory.situation.fate import is_lost_at_sea
 from wardroom.rulesets.submarine.career_record import sunk
-
-_HOME = ("last_month", "history_is_over", "retired", "relieved")
-"""Endings of a captain who came home from his last patrol."""
 
 
 def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
@@ -21,22 +19,21 @@ def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not come home.
     """
-    career = state.career
-    ending = career.ending
-    assert ending is not None
-    begun = Counter(patrol.start[:4] for patrol in career.patrols)
-    lost = "" if ending in _HOME else career.patrols[-1].start[:4]
+    situation = state.situation
+    record, fate = known(situation.record), known(situation.fate)
+    begun = Counter(patrol.start[:4] for patrol in record.patrols)
+    lost = record.patrols[-1].start[:4] if is_lost_at_sea(fate) else ""
     return Tally(
         figures={
-            "tons_sunk": career.record.tons_sunk,
-            "ships_sunk": len(sunk(career.record.ships)),
-            "patrols": len(career.patrols),
+            "tons_sunk": record.tons_sunk,
+            "ships_sunk": len(sunk(record.ships)),
+            "patrols": len(record.patrols),
         },
         words={
-            "ending": ending,
-            "victory": level(verdict_on(career), charts),
-            "last_boat": career.boat.type,
-            "rank": career.captain.rank,
+            "ending": fate.how,
+            "victory": level(record, fate, charts),
+            "last_boat": known(situation.boat).type,
+            "rank": known(situation.commander).rank,
         },
         risks={year: (patrols, int(year == lost)) for year, patrols in begun.items()},
     )

@@ -31,7 +31,7 @@ class S1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In its place, in the reading by which their +2 comes on top."""
     escort: Modifier
     cutie: Modifier
-    captain_out: Modifier
+    commander_out: Modifier
     captain_and_exec_out: Modifier
     green_crew: Modifier
     crew_out: Modifier

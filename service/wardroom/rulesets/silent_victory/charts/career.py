@@ -146,14 +146,14 @@ class Recovery(Table, frozen=True):
     """Months that a severely wounded man needs (10.15)."""
 
     dice: Die
-    captain_new_boat_from: Count
+    commander_new_boat_from: Count
     modifiers: RecoveryModifiers
 
 
 class ScuttlingModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Modifiers of the scuttling roll."""
 
-    captain_out: Modifier
+    commander_out: Modifier
 
 
 class ScuttlingInCommand(Scuttling, frozen=True):

@@ -25,7 +25,7 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Modifiers of a detection check, in the order in which they are listed."""
 
     year: ModifierByYear
-    captain_out: Modifier
+    commander_out: Modifier
     captain_and_exec_out: Modifier
     fuel_tanks: Modifier
     dive_planes: Modifier

@@ -7,7 +7,6 @@ of them when it does not; for anything else whether contact is kept; then the li
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
@@ -15,46 +14,52 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.stages import to
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.gunnery import (
-    Ship,
-    check_ships,
-    is_sunk,
-    points_to_sink,
-)
-from wardroom.rulesets.silent_victory.attack.tubes import TargetNumber
+from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.light import (
+    LightWanted,
     SwitchTime,
     other_light,
     roll_light,
     switch_light,
+    switch_ordered,
 )
-from wardroom.rulesets.silent_victory.contact.meeting import ShipEncounter
+from wardroom.rulesets.silent_victory.contact.logging_ships import left_behind
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.situation.patrol import Aborting
-from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month, ShipKind, Wolfpack
+from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
+from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+    forced_aborts,
+    member_at_fault,
+    require_a_diesel,
+)
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, MOST_TARGETS, Contact
+from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Wolfpack
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
-from wardroom.rulesets.submarine.terms import Quality, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 _ESCORT = ShipKind.ESCORT
 
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
-_FAST = ("capital_ship", "warship")
-"""Encounters whose ships outrun the boat unless they are damaged (9.7.4)."""
+_FAST = ("capital_ship", "warship", "submarine")
+"""Contacts whose ships outrun the boat unless they are damaged (9.7.4)."""
+
+TargetNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
+]
 
 
 class FollowOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when targets are followed. Where one is left out, the player is asked."""
 
@@ -69,76 +74,20 @@ class FollowOrders(
         ]
         | UnsetType
     ) = UNSET
-    time_of_day: (
+    time: (
         Annotated[
             TimeOfDay, Meta(description="Day or night to catch up with damaged ships (8.3.4).")
         ]
         | UnsetType
     ) = UNSET
-    switch_time: (
-        Annotated[
-            Literal["never", "to_night", "to_day"],
-            Meta(description="Which change of light to try for, at the risk of contact (8.3.2)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
+    switch_time: LightWanted | UnsetType = UNSET
 
 
-class FollowOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class FollowOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Targets to be followed after a round of combat, repairs made (9.7.3)."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    encounter: Annotated[ShipEncounter, Meta(description="What was met at first (chart E1).")]
-    targets: Annotated[
-        tuple[Ship, ...],
-        Meta(
-            min_length=1,
-            max_length=4,
-            description="The ships of the encounter as they are now; those sunk do not matter, "
-            "nor does an escort among them.",
-        ),
-    ]
-    escorted: Annotated[
-        bool | UnsetType,
-        Meta(
-            description="Whether an escort is present; left out, whether the encounter has one. "
-            "True for ships to which an escort has come, false for stragglers without."
-        ),
-    ] = UNSET
-    single_escort: Annotated[bool, Meta(description="Whether the escort is alone (14.9).")] = False
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="Quality of the escorts (14.5), which ships keep; null: not rolled."),
-    ] = None
-    wolfpack: Annotated[
-        Wolfpack | None,
-        Meta(
-            description="What the wolfpack did to the convoy: one that it shadows is found again "
-            "for certain (7.2.2), unless the radio is inoperable."
-        ),
-    ] = None
-    convoy_lost: Annotated[
-        bool,
-        Meta(description="Whether contact with the convoy was given up for damaged ships (9.7.8)."),
-    ] = False
-    fire_withheld: Annotated[
-        bool,
-        Meta(
-            description="Whether these are damaged ships followed before, still escorted, at which "
-            "no torpedo was fired (9.7.10)."
-        ),
-    ] = False
-    aborting: Aborting = False
-    crew: Crew = Crew()
-    captain: Captain = Captain()
     standing_orders: FollowOrders = FollowOrders()
 
 
@@ -170,83 +119,29 @@ FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | SwitchTime
 FollowResult = Literal["contact", "contact_lost"]
 
 
-class FollowedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A ship of the new encounter. `previous_number`: its number in the encounter before."""
-
-    number: Annotated[int, Meta(description="Its number now, from 1.")]
-    previous_number: Annotated[int, Meta(description="Its number in the encounter before.")]
-    ship: Ship
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
-
-
-class FollowOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The new encounter, if there is one: everything of a first round holds again (9.7.9)."""
+class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
 
     result: Annotated[
-        FollowResult | None,
-        Meta(description="Whether contact was kept; null: not yet known."),
+        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
     ]
     quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
-    encounter: Annotated[
-        ShipEncounter,
-        Meta(description="As ordered. A convoy met again is identified with it anew."),
-    ]
     escorted: Annotated[
         bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
-    ]
-    single_escort: Annotated[bool, Meta(description="Whether the escort is alone (14.9).")]
-    targets: Annotated[
-        tuple[FollowedShip, ...],
-        Meta(description="The ships that can be attacked; empty for a convoy: it shows new ones."),
     ]
     time: Annotated[
         TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
     ]
-    escort_quality: Annotated[
-        Quality | None,
-        Meta(description="As before; null where there is no escort or it is rolled anew."),
-    ]
-    convoy_lost: Annotated[bool, Meta(description="Whether the convoy has been given up.")]
-    must_fire: Annotated[
-        bool,
-        Meta(
-            description="Whether damaged ships still have their escort: unless a torpedo is fired "
-            "at them now, the encounter is over (9.7.10)."
-        ),
-    ]
-    may_reload: Annotated[
-        bool, Meta(description="Whether tubes may be reloaded before the attack (9.2.11, 9.7.9).")
-    ]
-    captain: Captain
 
 
-class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of following are about."""
+class Followed(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What following touches."""
 
-    result: Annotated[FollowResult | None, Meta(description="Whether contact is kept.")]
-    escorted: Annotated[bool | None, Meta(description="Whether an escort is present.")]
-    time: TimeOfDay | None
-
-
-class Stage(IntEnum):
-    """Where the following stands, in the order of play."""
-
-    QUARRY = 0
-    ESCORT = 1
-    CONTACT = 2
-    STRAGGLER = 3
-    CHOOSE_TIME = 4
-    TIME = 5
-    DECIDE_SWITCH = 6
-    SWITCH = 7
-    OVER = 8
-
-
-_OVER = Stage.OVER
+    contact: Contact | None
 
 
 class FollowState(
-    msgspec.Struct,
+    Followed,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -254,161 +149,94 @@ class FollowState(
     tag="following",
     tag_field="procedure",
 ):
-    """Following in progress. `followed`: numbers of the ships that can be attacked."""
+    """Following in progress."""
 
-    date: Month
-    boat: Boat
-    encounter: ShipEncounter
-    before: tuple[Ship, ...]
     options: SilentVictoryOptions
-    orders: FollowOrders
-    captain: Captain
-    wolfpack: Wolfpack | None
-    convoy_lost: bool
-    single_escort: bool
-    escort_quality: Quality | None
-    stage: Stage
+    order: FollowOrder
+    stage: str = ""
     quarry: Quarry | None = None
-    followed: tuple[int, ...] = ()
-    escorted: bool | None = None
     result: FollowResult | None = None
-    time: TimeOfDay | None = None
+    switching: bool = False
 
 
 def begin(
-    order: FollowOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    followed: Followed,
+    order: FollowOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> FollowState:
     """The following that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), undamaged capital ships and warships (9.7.4), ships
     spared in the hope that their escort leaves (9.7.10), a boat that is aborting (10.12.4), or when
-    nothing is left to follow (9.7.1); and for a standing order that wants what cannot be had.
+    nothing is left to follow (9.7.1); and for a standing order that names what cannot be had.
     """
-    require_living_captain(order.crew)
-    boat = boat_from(order.boat, order.date, charts)
-    _check_boat_may_follow(order, boat)
-    check_ships(order.targets, charts)
-    _check_options(order, options)
-    _check_may_follow(order, charts)
-    radio = boat.systems.radio is not SystemState.INOPERABLE
-    state = start(
-        order.date,
-        boat,
-        order.encounter,
-        order.targets,
-        order.captain,
-        order.standing_orders,
-        options,
-        wolfpack=order.wolfpack if radio else None,
-        convoy_lost=order.convoy_lost,
-        single_escort=order.single_escort,
-        escort_quality=order.escort_quality,
-    )
-    quarries = quarries_of(state, charts)
+    contact = followed.contact
+    if contact is None:
+        raise Refused(
+            "nothing_to_follow",
+            "nothing is in sight that could be followed",
+            rule="9.7.1",
+            member="/situation/contact",
+        )
+    _check_boat_may_follow(followed)
+    _check_may_follow(contact)
+    quarries = quarries_of(contact, charts)
     if not quarries:
-        raise _nothing_to_follow(order, charts)
+        raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
     if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and order.convoy_lost
+        lost = wanted == "convoy" and contact.convoy_lost
         raise Refused(
             "quarry_not_there",
-            "the convoy was given up" if lost else f"there are no {wanted} to follow",
+            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
             rule="9.7.8" if lost else "9.7.1",
             member="/standing_orders/quarry",
             choices=quarries,
         )
-    return state
+    quarry = quarries[0] if len(quarries) == 1 else None
+    state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
+    return FOLLOWING.begun(state, charts)
 
 
-def start(
-    date: str,
-    boat: Boat,
-    encounter: ShipEncounter,
-    targets: tuple[Ship, ...],
-    captain: Captain,
-    orders: FollowOrders,
-    options: SilentVictoryOptions,
-    *,
-    wolfpack: Wolfpack | None,
-    convoy_lost: bool,
-    single_escort: bool,
-    escort_quality: Quality | None,
-) -> FollowState:
-    """Following `targets`, of which some quarry is left (see `quarries_of`)."""
-    return FollowState(
-        date=date,
-        boat=boat,
-        encounter=encounter,
-        before=targets,
-        options=options,
-        orders=orders,
-        captain=captain,
-        wolfpack=wolfpack,
-        convoy_lost=convoy_lost,
-        single_escort=single_escort,
-        escort_quality=escort_quality,
-        stage=Stage.QUARRY,
-    )
-
-
-def _check_boat_may_follow(order: FollowOrder, boat: Boat) -> None:
+def _check_boat_may_follow(followed: Followed) -> None:
+    boat, patrol = followed.boat, followed.patrol
     require_a_diesel(boat)
-    aborts = forced_aborts(boat, order.crew)
-    if aborts or order.aborting:
+    aborts = forced_aborts(boat, followed.crew, sent_home=patrol.sent_home)
+    if aborts or patrol.aborting:
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing, and follows nothing",
             rule="10.12.4",
-            member="/boat" if aborts else "/aborting",
+            member=member_at_fault(aborts[0], boat) if aborts else "/situation/patrol/aborting",
         )
 
 
-def _check_options(order: FollowOrder, options: SilentVictoryOptions) -> None:
-    refusals = (
-        (order.escort_quality is not None and not options.escort_quality,
-         "escorts have a quality with the option escort_quality only", "14.5", "escort_quality"),
-        (order.single_escort and not options.limited_escorts,
-         "escorts are limited with the option limited_escorts only", "14.9", "single_escort"),
-    )  # fmt: skip
-    for forbidden, detail, rule, name in refusals:
-        if forbidden:
-            raise Refused("option_not_in_force", detail, rule=rule, member=f"/{name}")
+def _check_may_follow(contact: Contact) -> None:
+    if not contact.escorted:
+        raise Refused(
+            "unescorted",
+            "ships without an escort are not followed: roll for an additional round",
+            rule="9.7.2",
+            member="/situation/contact/escorted",
+        )
+    if contact.fire_withheld:
+        raise Refused(
+            "fire_withheld",
+            "damaged ships spared while their escort stays are lost: the encounter is over",
+            rule="9.7.10",
+            member="/situation/contact/attack",
+        )
 
 
-def _check_may_follow(order: FollowOrder, charts: SilentVictoryCharts) -> None:
-    targets = charts.e1.targets
-    convoy = order.encounter == "convoy"
-    met = targets.close_approach_convoy if convoy else targets.ships[Encounter(order.encounter)]
-    ships = sum(ship.kind is not _ESCORT for ship in order.targets)
-    has_escort = Encounter(order.encounter) in targets.escorted
-    escorted = has_escort if isinstance(order.escorted, UnsetType) else order.escorted
-    refusals = (
-        (ships > met, "more_targets_than_met",
-         f"{order.encounter}: {met} ships at most, not {ships}", "8.1.3", "targets"),
-        (order.convoy_lost and not convoy, "no_convoy",
-         "contact with a convoy is lost only where one was met", "9.7.8", "convoy_lost"),
-        (order.wolfpack is not None and not convoy, "wolfpack_without_convoy",
-         "a wolfpack counts against convoys alone", "7.2.4", "wolfpack"),
-        (not escorted, "unescorted",
-         "ships without an escort are not followed: roll for an additional round", "9.7.2",
-         "escorted"),
-        (order.fire_withheld, "fire_withheld",
-         "damaged ships spared while their escort stays are lost: the encounter is over", "9.7.10",
-         "fire_withheld"),
-    )  # fmt: skip
-    for forbidden, code, detail, rule, name in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"/{name}")
-
-
-def _nothing_to_follow(order: FollowOrder, charts: SilentVictoryCharts) -> Refused:
-    afloat = any(ship.kind is not _ESCORT and not is_sunk(ship, charts) for ship in order.targets)
-    if order.encounter in _FAST and afloat:
+def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused:
+    afloat = _afloat(contact, charts, damaged=False)
+    if contact.kind in _FAST and afloat:
         return Refused(
             "too_fast_to_follow",
             "capital ships and warships are too fast to follow unless they are damaged",
             rule="9.7.4",
-            member="/targets/0/damage",
+            member="/situation/contact/targets/0/damage",
         )
     return Refused(
         "nothing_to_follow",
@@ -416,273 +244,342 @@ def _nothing_to_follow(order: FollowOrder, charts: SilentVictoryCharts) -> Refus
         if afloat
         else "every target is sunk, and there is no convoy",
         rule="9.7.8" if afloat else "9.7.1",
-        member="/targets",
+        member="/situation/contact/targets",
     )
 
 
-def quarries_of(state: FollowState, charts: SilentVictoryCharts) -> tuple[Quarry, ...]:
+def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, ...]:
     """What there is to follow (9.7.4, 9.7.6 to 9.7.8).
 
     A convoy can be followed even with every target sunk; one that was given up cannot, nor can
     what sailed in it undamaged.
     """
     quarries: list[Quarry] = []
-    if _afloat(state, charts, damaged=True):
+    if _afloat(contact, charts, damaged=True):
         quarries.append("damaged_ships")
-    if state.encounter == "convoy":
-        if not state.convoy_lost:
+    if contact.kind == "convoy":
+        if not contact.convoy_lost:
             quarries.append("convoy")
-    elif state.encounter not in _FAST and _afloat(state, charts, damaged=False):
+    elif contact.kind not in _FAST and _afloat(contact, charts, damaged=False):
         quarries.append("escorted_ships")
     return tuple(quarries)
 
 
-def _afloat(state: FollowState, charts: SilentVictoryCharts, *, damaged: bool) -> tuple[int, ...]:
+def _afloat(contact: Contact, charts: SilentVictoryCharts, *, damaged: bool) -> tuple[int, ...]:
     """Numbers of the ships afloat that are damaged, or are not; an escort is not counted."""
     return tuple(
         number
-        for number, ship in enumerate(state.before, 1)
+        for number, ship in enumerate(contact.targets, 1)
         if ship.kind is not _ESCORT and not is_sunk(ship, charts) and (ship.damage > 0) is damaged
     )
 
 
-class FollowTargets(SilentVictoryProcedure[FollowState, FollowDecision]):
-    """The step machine of following."""
-
-    name = "following"
-
-    def finished(self, state: FollowState) -> bool:
-        """Whether contact is lost, or the new encounter known."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: FollowState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[FollowDecision], ...]:
-        """The quarry (9.7.8), the straggler (9.7.6), day or night (8.3.4), switching (8.3.2)."""
-        if state.stage is Stage.QUARRY:
-            quarries = quarries_of(state, charts)
-            choices = tuple(ChooseQuarry(quarry=quarry) for quarry in quarries)
-            return (_offer("quarry", "9.7.8", choices),) if len(quarries) > 1 else ()
-        if state.stage is Stage.STRAGGLER:
-            return (
-                _offer("straggler", "9.7.6", tuple(ChooseStraggler(n) for n in state.followed)),
-            )
-        if state.stage is Stage.CHOOSE_TIME:
-            return (_offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay)),)
-        if state.stage is Stage.DECIDE_SWITCH:
-            choices_ = (SwitchTime(switch=False), SwitchTime(switch=True))
-            return (_offer("switch_time", "8.3.2", choices_),)
-        return ()
-
-    def standing(self, state: FollowState, offer: Offer[FollowDecision]) -> FollowDecision | None:
-        """What the standing orders say; a straggler wanted that is not damaged is no answer."""
-        orders = state.orders
-        wanted: FollowDecision | None = None
-        if offer.decision == "quarry" and not isinstance(orders.quarry, UnsetType):
-            wanted = ChooseQuarry(quarry=orders.quarry)
-        elif offer.decision == "straggler" and not isinstance(orders.straggler, UnsetType):
-            wanted = ChooseStraggler(target=orders.straggler)
-        elif offer.decision == "time_of_day" and not isinstance(orders.time_of_day, UnsetType):
-            wanted = ChooseTime(time=orders.time_of_day)
-        elif offer.decision == "switch_time" and not isinstance(orders.switch_time, UnsetType):
-            to = {"to_night": TimeOfDay.NIGHT, "to_day": TimeOfDay.DAY}.get(orders.switch_time)
-            wanted = SwitchTime(switch=to is not None and state.time is not to)
-        return wanted if wanted in offer.choices else None
-
-    def decide(
-        self, state: FollowState, decision: FollowDecision, charts: SilentVictoryCharts
-    ) -> Step[FollowState]:
-        """Take the quarry, the straggler or the light; or switch it."""
-        if isinstance(decision, ChooseQuarry):
-            return _follow(state, decision.quarry, charts)
-        if isinstance(decision, ChooseStraggler):
-            return to(Stage.CHOOSE_TIME, state, followed=(decision.target,))
-        if isinstance(decision, ChooseTime):
-            return to(_OVER, state, time=decision.time)
-        return to(Stage.SWITCH if decision.switch else _OVER, state)
-
-    def advance(
-        self, state: FollowState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[FollowState]:
-        """Apply the next rule of the following."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: FollowState, charts: SilentVictoryCharts) -> None:
-        """What is followed can be, and is there; see `_faults`."""
-        for fault in _faults(state, charts):
-            raise StateFault(f"the state of the following cannot be: {fault}")
-
-    def progress(self, state: FollowState) -> int:
-        """Stage by stage."""
-        return state.stage
+# ------------------------------------------------------------------------------ what is followed
 
 
-def _faults(state: FollowState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What no state of this machine shows, in words."""
-    yield from boat_faults(state.boat, state.date, charts)
-    quarries = quarries_of(state, charts)
-    numbers = range(1, len(state.before) + 1)
-    past = state.stage > Stage.QUARRY
-    if not quarries or (past and state.quarry not in quarries):
-        yield "nothing that could be followed"
-    needs_ships = state.stage in (Stage.ESCORT, Stage.STRAGGLER, Stage.CHOOSE_TIME)
-    if any(number not in numbers for number in state.followed) or (
-        needs_ships and not state.followed
-    ):
-        yield "ships that are not there"
-    if state.stage in (Stage.DECIDE_SWITCH, Stage.SWITCH) and state.time is None:
-        yield "a light that is not known"
-    if state.captain.reroll_markers < 0:
-        yield "fewer than no markers"
+def _in_sight(state: FollowState) -> Contact:
+    assert state.contact is not None
+    return state.contact
+
+
+def several_quarries(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain may choose what to follow (9.7.8)."""
+    return state.quarry is None and len(quarries_of(_in_sight(state), charts)) > 1
+
+
+def quarry_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
+    """What to follow (9.7.8)."""
+    quarries = quarries_of(_in_sight(state), charts)
+    return _offer("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
 
 def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Offer[FollowDecision]:
     return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
 
 
-# ------------------------------------------------------------------------------ the steps
+def _ordered(wanted: FollowDecision, offer: Offer[FollowDecision]) -> FollowDecision | None:
+    """What a standing order says; one that is left out, or not offered, is no answer."""
+    return wanted if wanted in offer.choices else None
 
 
-def _only_quarry(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Where there is one thing to follow, follow it."""
-    del dice
-    (quarry,) = quarries_of(state, charts)
-    return _follow(state, quarry, charts)
+QUARRY = Ask(
+    offer=quarry_offer,
+    takes=lambda state, decision, _charts: stepped(state, quarry=decision.quarry),
+    standing=lambda state, offer: _ordered(ChooseQuarry(state.order.standing_orders.quarry), offer),
+)
 
 
-def _follow(state: FollowState, quarry: Quarry, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Turn to `quarry`; damaged ships of a convoy give the convoy up (9.7.8)."""
-    damaged = quarry == "damaged_ships"
-    followed = () if quarry == "convoy" else _afloat(state, charts, damaged=damaged)
-    return to(
-        Stage.ESCORT if damaged else Stage.CONTACT,
-        state,
-        quarry=quarry,
-        followed=followed,
-        convoy_lost=state.convoy_lost or (damaged and state.encounter == "convoy"),
-    )
+# ------------------------------------------------------------------------------ damaged ships
 
 
-def _escort(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
+def follows_damaged(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether damaged ships are about to be found again."""
+    del charts
+    return state.quarry == "damaged_ships" and state.result is None
+
+
+def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Damaged merchants are found for certain; whether their escort stays (9.7.6).
 
-    Dice: one, purpose `follow_damaged`. With the escort the ships stay together and all of them
-    can be attacked; without it they separate. For capital ships and warships see `_fast_ship`.
+    Damaged ships of a convoy give the convoy up (9.7.8). Dice: one, purpose `follow_damaged`. With
+    the escort the ships stay together and all of them can be attacked; without it they separate.
+    For capital ships and warships see `_find_fast`.
     """
-    if state.encounter in _FAST:
-        return _fast_ship(state, dice, charts)
-    escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
-    apart = not escorted and len(state.followed) > 1
-    stage = Stage.STRAGGLER if apart else Stage.CHOOSE_TIME
-    quality = state.escort_quality if escorted else None
-    return to(stage, state, trace, escorted=escorted, result="contact", escort_quality=quality)
+    before = _in_sight(state)
+    damaged = _afloat(before, charts, damaged=True)
+    if before.kind in _FAST:
+        kept, trace = _find_fast(state, damaged, dice, charts)
+        if not kept:
+            return Step(_lost(state, charts), trace)
+        escorted = True
+    else:
+        escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
+    contact = msgspec.structs.replace(
+        _met_anew(before, escorted=escorted),
+        convoy_lost=before.kind == "convoy",
+        stalked=escorted,
+    )
+    after = msgspec.structs.replace(state, contact=contact, result="contact")
+    if apart(after, charts):
+        return Step(after, trace)
+    return Step(_only(after, damaged, charts), trace)
 
 
-def _fast_ship(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
+def _find_fast(
+    state: FollowState, damaged: tuple[int, ...], dice: Dice, charts: SilentVictoryCharts
+) -> tuple[bool, tuple[TraceStep, ...]]:
     """A damaged capital ship or warship, the easier the worse it is damaged (9.7.4, 10.6.1).
 
     Dice: one, purpose `follow_fast`. It keeps its escort.
     """
-    table = charts.e1.follow_fast
+    table, ships = charts.e1.follow_fast, _in_sight(state).targets
     each = table.modifiers.damage_point
-    points = sum(state.before[number - 1].damage for number in state.followed)
+    points = sum(ships[number - 1].damage for number in damaged)
     damage = Modifier(value=each.value * points, reason=each.reason, rule=each.rule)
-    modifiers = (damage, *_radar(state, table.modifiers.sj_radar))
-    kept, trace = roll_contact(table, "follow_fast", modifiers, "9.7.4", dice)
-    if not kept:
-        return to(_OVER, state, trace, result="contact_lost", followed=())
-    return to(Stage.CHOOSE_TIME, state, trace, escorted=True, result="contact")
+    modifiers = (damage, *_radar(state.boat, table.modifiers.sj_radar))
+    return roll_contact(table, "follow_fast", modifiers, "9.7.4", dice)
 
 
-def _radar(state: FollowState, modifier: Modifier) -> tuple[Modifier, ...]:
+def _radar(boat: Boat, modifier: Modifier) -> tuple[Modifier, ...]:
     """The penalty of a boat without SJ radar at work (10.6.1)."""
-    works = state.boat.systems.sj_radar is SystemState.OPERATIONAL
-    return () if works else (modifier,)
+    return () if boat.systems.sj_radar is SystemState.OPERATIONAL else (modifier,)
 
 
-def _contact(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
+def _met_anew(before: Contact, *, escorted: bool) -> Contact:
+    """The contact that comes after `before`, with its ships: everything begins anew (9.7.9).
+
+    Who escorts them stays as it was found, as long as it is there.
+    """
+    return Contact(
+        kind=before.kind,
+        targets=before.targets,
+        escorted=escorted,
+        single_escort=escorted and before.single_escort,
+        escort_quality=before.escort_quality if escorted else None,
+        wolfpack=before.wolfpack,
+        number=min(before.number + 1, MOST_ROUNDS),
+    )
+
+
+def _only(state: FollowState, numbers: tuple[int, ...], charts: SilentVictoryCharts) -> FollowState:
+    """`state` with the ships of these `numbers` in sight; the others are left behind (9.2.7)."""
+    contact = _in_sight(state)
+    ships = tuple(enumerate(contact.targets, 1))
+    kept = tuple(ship for number, ship in ships if number in numbers)
+    gone = (ship for number, ship in ships if number not in numbers)
+    return msgspec.structs.replace(
+        state,
+        contact=msgspec.structs.replace(contact, targets=kept),
+        patrol=left_behind(state.patrol, gone, state.date, charts),
+    )
+
+
+def apart(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether one of several damaged ships has to be chosen (9.7.6)."""
+    contact = state.contact
+    if contact is None or state.quarry != "damaged_ships" or state.result is None:
+        return False
+    return not contact.escorted and len(_afloat(contact, charts, damaged=True)) > 1
+
+
+def straggler_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
+    """Which of the damaged ships to follow (9.7.6)."""
+    damaged = _afloat(_in_sight(state), charts, damaged=True)
+    return _offer("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
+
+
+def follow_straggler(
+    state: FollowState, decision: ChooseStraggler, charts: SilentVictoryCharts
+) -> Step[FollowState]:
+    """Follow the one; the others are lost."""
+    return Step(_only(state, (decision.target,), charts))
+
+
+STRAGGLER = Ask(
+    offer=straggler_offer,
+    takes=follow_straggler,
+    standing=lambda state, offer: _ordered(
+        ChooseStraggler(state.order.standing_orders.straggler), offer
+    ),
+)
+
+
+# ------------------------------------------------------------------------------ all others
+
+
+def follows_others(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether a convoy or undamaged ships are about to be looked for."""
+    del charts
+    return state.quarry in ("convoy", "escorted_ships") and state.result is None
+
+
+def find_again(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Whether a convoy or undamaged ships are found again (9.7.7, 7.2.2, 10.6.1).
 
-    Dice: one, purpose `follow_undamaged`; none for a convoy that the wolfpack shadows.
+    Ships keep their identity and their escort; a convoy is identified anew. Dice: one, purpose
+    `follow_undamaged`; none for a convoy that the wolfpack shadows.
     """
-    if state.quarry == "convoy" and state.wolfpack is Wolfpack.SHADOWED:
-        step = TraceStep(rule="7.2.2", purpose="follow_shadowed", result="contact")
-        return _found(state, (step,))
-    table = charts.e1.follow_undamaged
-    modifiers = _radar(state, table.modifiers.sj_radar)
-    kept, trace = roll_contact(table, "follow_undamaged", modifiers, "9.7.7", dice)
-    if not kept:
-        return to(_OVER, state, trace, result="contact_lost", followed=())
-    return _found(state, trace)
+    before, convoy = _in_sight(state), state.quarry == "convoy"
+    if convoy and _shadowed(before, state.boat):
+        trace: tuple[TraceStep, ...] = (
+            TraceStep(rule="7.2.2", purpose="follow_shadowed", result="contact"),
+        )
+    else:
+        table = charts.e1.follow_undamaged
+        modifiers = _radar(state.boat, table.modifiers.sj_radar)
+        kept, trace = roll_contact(table, "follow_undamaged", modifiers, "9.7.7", dice)
+        if not kept:
+            return Step(_lost(state, charts), trace)
+    contact = _met_anew(before, escorted=True)
+    if convoy:
+        contact = msgspec.structs.replace(contact, escort_quality=None, wolfpack=None)
+    numbers = () if convoy else _afloat(before, charts, damaged=False)
+    found = msgspec.structs.replace(state, contact=contact, result="contact")
+    return Step(_only(found, numbers, charts), trace)
 
 
-def _found(state: FollowState, trace: tuple[TraceStep, ...]) -> Step[FollowState]:
-    """Ships keep their identity and their escort; a convoy is identified anew (9.7.7)."""
-    if state.quarry == "convoy":
-        return to(_OVER, state, trace, result="contact", escorted=True, escort_quality=None)
-    return to(Stage.TIME, state, trace, result="contact", escorted=True)
+def _shadowed(contact: Contact, boat: Boat) -> bool:
+    """Whether the wolfpack keeps contact with the convoy, and can say so (7.2.2, 7.2.3)."""
+    radio = boat.systems.radio is not SystemState.INOPERABLE
+    return radio and contact.wolfpack is Wolfpack.SHADOWED
 
 
-def _time(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Day or night anew; the captain may try to switch it (9.7.5, 8.3.2)."""
+def _lost(state: FollowState, charts: SilentVictoryCharts) -> FollowState:
+    """`state` with nothing in sight any more (9.7.7)."""
+    none = _only(state, (), charts)
+    return msgspec.structs.replace(none, contact=None, result="contact_lost")
+
+
+# ------------------------------------------------------------------------------ the light
+
+
+def _unlit(state: FollowState, quarry: Quarry) -> bool:
+    contact = state.contact
+    found = contact is not None and state.result == "contact" and contact.time is None
+    return found and state.quarry == quarry
+
+
+def may_choose_time(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether damaged ships are caught up with by day or by night as the captain likes (8.3.4)."""
+    del charts
+    return _unlit(state, "damaged_ships")
+
+
+_TIMES = _offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
+TIME = Ask(
+    offer=lambda _state, _charts: _TIMES,
+    takes=lambda state, decision, _charts: _lit(state, (), decision.time),
+    standing=lambda state, offer: _ordered(ChooseTime(state.order.standing_orders.time), offer),
+)
+
+
+def _lit(state: FollowState, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[FollowState]:
+    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), time=time))
+
+
+def light_rolled(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
+    del charts
+    return _unlit(state, "escorted_ships")
+
+
+def light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
+    """Day or night (8.3.1)."""
     time, trace = roll_light(dice, charts)
-    return to(Stage.DECIDE_SWITCH, state, trace, time=time)
+    return _lit(state, trace, time)
 
 
-def _switch(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    assert state.time is not None
+def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain may try for another light (8.3.2)."""
+    del charts
+    lit = state.contact is not None and state.contact.time is not None
+    return lit and state.quarry == "escorted_ships" and state.result == "contact"
+
+
+_SWITCHES = _offer("switch_time", "8.3.2", (SwitchTime(switch=False), SwitchTime(switch=True)))
+SWITCH = Ask(
+    offer=lambda _state, _charts: _SWITCHES,
+    takes=lambda state, decision, _charts: stepped(state, switching=decision.switch),
+    standing=lambda state, _offer: switch_ordered(
+        state.order.standing_orders.switch_time, _in_sight(state).time
+    ),
+)
+
+
+def switches(state: FollowState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain tries for another light."""
+    return state.switching and may_switch(state, charts)
+
+
+def change_light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
+    """Shadow the ships until the light has changed, or lose them (8.3.2)."""
+    time = _in_sight(state).time
+    assert time is not None
     kept, trace = switch_light(state.boat, dice, charts)
-    if kept:
-        return to(_OVER, state, trace, time=other_light(state.time))
-    return to(_OVER, state, trace, result="contact_lost", followed=(), escorted=None, time=None)
+    return _lit(state, trace, other_light(time)) if kept else Step(_lost(state, charts), trace)
 
 
-_STEPS = {
-    Stage.QUARRY: _only_quarry,
-    Stage.ESCORT: _escort,
-    Stage.CONTACT: _contact,
-    Stage.TIME: _time,
-    Stage.SWITCH: _switch,
-}
+# ------------------------------------------------------------------------------ the table
+
+FOLLOWING = Table(
+    Stage("9.7.8", "quarry", when=several_quarries, asks=QUARRY),
+    Stage("9.7.6", "escort", when=follows_damaged, does=find_damaged),
+    Stage("9.7.7", "contact", when=follows_others, does=find_again),
+    Stage("9.7.6", "straggler", when=apart, asks=STRAGGLER),
+    Stage("8.3.4", "choose_time", when=may_choose_time, asks=TIME),
+    Stage("9.7.5", "time", when=light_rolled, does=light),
+    Stage("8.3.2", "decide_switch", when=may_switch, asks=SWITCH),
+    Stage("8.3.2", "switch", when=switches, does=change_light),
+)
+
+
+class FollowTargets(SubmarineProcedure[FollowState, SilentVictoryCharts]):
+    """Following."""
+
+    name = "following"
+    table = FOLLOWING
+
+    def faults(self, state: FollowState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of following shows, in words."""
+        if state.result is not None:
+            if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
+                yield "an end without a beginning"
+            return
+        quarries = () if state.contact is None else quarries_of(state.contact, charts)
+        if not quarries or state.quarry not in (None, *quarries):
+            yield "nothing that could be followed"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: FollowState, charts: SilentVictoryCharts) -> FollowOutcome:
-    """The new encounter as far as `state` knows."""
-    contact = state.result == "contact"
-    escorted = contact and state.escorted is True
-    return FollowOutcome(
+def headline(state: FollowState, charts: SilentVictoryCharts) -> FollowHeadline:
+    """What has come of following, as far as `state` knows."""
+    del charts
+    found = state.contact if state.result == "contact" else None
+    return FollowHeadline(
         result=state.result,
         quarry=state.quarry,
-        encounter=state.encounter,
-        escorted=state.escorted,
-        single_escort=escorted and state.single_escort,
-        targets=_targets(state, charts) if contact else (),
-        time=state.time,
-        escort_quality=state.escort_quality if contact else None,
-        convoy_lost=state.convoy_lost,
-        must_fire=escorted and state.quarry == "damaged_ships",
-        may_reload=contact,
-        captain=state.captain,
+        escorted=None if found is None else found.escorted,
+        time=None if found is None else found.time,
     )
-
-
-def _targets(state: FollowState, charts: SilentVictoryCharts) -> tuple[FollowedShip, ...]:
-    ships = [(previous, state.before[previous - 1]) for previous in state.followed]
-    return tuple(
-        FollowedShip(
-            number=number,
-            previous_number=previous,
-            ship=ship,
-            points_to_sink=points_to_sink(ship, charts),
-        )
-        for number, (previous, ship) in enumerate(ships, 1)
-    )
-
-
-def headline(state: FollowState, charts: SilentVictoryCharts) -> FollowHeadline:
-    """The headline results of following that is over."""
-    del charts
-    return FollowHeadline(result=state.result, escorted=state.escorted, time=state.time)

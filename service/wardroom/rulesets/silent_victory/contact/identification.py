@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.roster import (
     CapitalShip,
@@ -16,6 +15,7 @@ from wardroom.rulesets.silent_victory.charts.roster import (
     Warship,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.contact import Ship
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.months import period_of
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep, modified
@@ -14,6 +14,11 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.terms import Encounter
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
+LightWanted = Annotated[
+    Literal["never", "to_night", "to_day"],
+    Meta(description="Which change of light to try for, at the risk of contact (8.3.2)."),
+]
+
 
 class SwitchTime(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="switch_time", tag_field="kind"
@@ -21,6 +26,16 @@ class SwitchTime(
     """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
 
     switch: Annotated[bool, Meta(description="Whether to shadow them.")]
+
+
+def switch_ordered(wanted: LightWanted | UnsetType, time: TimeOfDay | None) -> SwitchTime | None:
+    """What a standing order says to a change from `time`; None where it is silent."""
+    if isinstance(wanted, UnsetType):
+        return None
+    return SwitchTime(switch=_CHANGES.get(wanted) is time)
+
+
+_CHANGES = {"to_night": TimeOfDay.DAY, "to_day": TimeOfDay.NIGHT}
 
 
 def roll_light(dice: Dice, charts: SilentVictoryCharts) -> tuple[TimeOfDay, tuple[TraceStep, ...]]:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import RerollOrder
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.contact.identification import kind_without_roll
-from wardroom.rulesets.silent_victory.contact.light import SwitchTime
-from wardroom.rulesets.silent_victory.damage.hits import HitsEnding, HitsState
+from wardroom.rulesets.silent_victory.contact.light import LightWanted, SwitchTime
+from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.patrol import Aborting, RandomEventUsed
+from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
     Encounter,
     EncounterResult,
-    Month,
     ShipKind,
     Wolfpack,
 )
-from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
+from wardroom.rulesets.submarine.terms import TimeOfDay
 
 _MINEFIELD = Encounter.MINEFIELD
 
@@ -54,11 +49,10 @@ CheckRow = Literal[
     "additional_round",
 ]
 """Rows of E1 but that of special missions, which `attempt-mission` rolls on."""
-ShipName = Annotated[str, Meta(max_length=60)]
 
 
 class EncounterOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders when something is met. Where one is left out, the player is asked."""
 
@@ -79,45 +73,24 @@ class EncounterOrders(
         ]
         | UnsetType
     ) = UNSET
-    switch_time: (
-        Annotated[
-            Literal["never", "to_night", "to_day"],
-            Meta(description="Which change of light to try for, at the risk of contact (8.3.2)."),
-        ]
-        | UnsetType
-    ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
+    switch_time: LightWanted | UnsetType = UNSET
 
 
-class EncounterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EncounterOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the assignment's area is rolled on. With `encounter` nothing is
-    rolled on E1: the ships are identified (an intercepted message, a convoy that was followed).
-    The row `additional_round` is for another round against unescorted ships still afloat (9.4.3).
+    Without `row` the row of the patrol's box is rolled on. With `encounter` nothing is rolled on
+    E1: the ships are identified (an intercepted message, a convoy that was followed). The row
+    `additional_round` is for another round against the unescorted ships of the contact that are
+    still afloat (9.4.3).
     """
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    assignment: Assignment
-    boat: BoatOrder
     row: Annotated[CheckRow | UnsetType, Meta(description="Row of E1 to roll on.")] = UNSET
     encounter: Annotated[
         ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
     ] = UNSET
-    random_event_used: RandomEventUsed = False
-    aborting: Aborting = False
-    ships_sunk: Annotated[
-        tuple[ShipName, ...],
-        Meta(max_length=1000, description="Names sunk before, for the option no_repeated_targets."),
-    ] = ()
-    crew: Crew = Crew()
-    captain: Captain = Captain()
     standing_orders: EncounterOrders = EncounterOrders()
 
 
@@ -143,112 +116,35 @@ class FourthShip(
 EncounterDecision = RerollContact | FourthShip | SwitchTime
 
 
-class IdentifiedShip(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A target identified."""
+class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What was met, and how.
 
-    number: Annotated[int, Meta(description="Its number, from 1.")]
-    ship: Ship
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
-
-
-class EncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What was met.
-
-    `result` is the row's result, `random_event` where an event takes its place, `ship` where a
-    wolfpack has scattered a convoy, or `contact_lost` after a change of light that failed.
-    `random_event_used` is to be sent with the patrol's next check.
+    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
+    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
+    or `contact_lost` after a change of light that failed.
     """
 
     result: EncounterResult
-    rolled_again: Annotated[
-        bool, Meta(description="Whether SJ radar rolled again after no contact (8.1.1).")
-    ]
-    escorted: Annotated[
-        bool,
-        Meta(
-            description="Whether the ships have an escort; in an additional round, whether one has "
-            "come and forced the boat to dive (9.4.3, 9.4.6)."
-        ),
-    ]
-    single_escort: Annotated[
-        bool, Meta(description="Whether the escort is alone (14.9); false without that option.")
-    ]
-    targets_escape: Annotated[
-        bool,
-        Meta(description="Whether an aircraft has ended an additional round (9.4.3, 9.8.1)."),
-    ]
-    targets: Annotated[
-        tuple[IdentifiedShip, ...], Meta(description="The ships identified, numbered from 1.")
-    ]
+    time: TimeOfDay | None
+    wolfpack: Wolfpack | None
     submarine: Annotated[
         bool, Meta(description="Whether the warship is a submarine, met as such (9.9).")
     ]
-    close_approach: Annotated[
-        bool,
-        Meta(
-            description="Whether the boat is committed to close range and to the check before "
-            "firing, even if it declines to fire (8.2.1, 8.2.9)."
-        ),
-    ]
-    time: TimeOfDay | None
-    wolfpack: Wolfpack | None
-    may_attack: Annotated[
-        bool, Meta(description="Whether there is a target; an aborting boat attacks none.")
-    ]
-    may_decline: Annotated[
-        bool, Meta(description="Whether the captain may leave undetected (8.1.4, 8.2.9).")
-    ]
-    mine_hits: Annotated[int, Meta(description="Hits by mines.")]
     ending: Annotated[
-        HitsEnding | None,
+        FireEnding | None,
         Meta(description="How mines ended the game: boat or captain lost; null: they did not."),
     ]
-    random_event_used: Annotated[
-        bool, Meta(description="Whether the patrol has had its event, this check's included.")
-    ]
-    boat: Boat
-    crew: Crew
-    captain: Captain
 
 
-class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an encounter check are about."""
+class Lookout(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an encounter check touches; the contact is what it brings about."""
 
-    result: EncounterResult
-    time: TimeOfDay | None
-    wolfpack: Wolfpack | None
-    submarine: Annotated[
-        bool, Meta(description="Whether the warship is a submarine, met as such (9.9).")
-    ]
-    ending: Annotated[
-        HitsEnding | None, Meta(description="How mines end the game; null: they do not.")
-    ]
-
-
-class Stage(IntEnum):
-    """Where the check stands, in the order of play; the ships come in two turns at most."""
-
-    CHECK = 0
-    DECIDE_CONTACT = 1
-    CHECK_AGAIN = 2
-    MINES = 3
-    HITS = 4
-    WOLFPACK = 5
-    SIZES = 6
-    IDENTITIES = 7
-    DECIDE_FOURTH = 8
-    ESCORTS = 9
-    TIME = 10
-    DECIDE_TIME = 11
-    SWITCH = 12
-    OVER = 13
-
-
-_OVER = Stage.OVER
+    record: CareerRecord
+    contact: Contact | None
 
 
 class EncounterState(
-    msgspec.Struct,
+    Lookout,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -256,33 +152,26 @@ class EncounterState(
     tag="encounter",
     tag_field="procedure",
 ):
-    """An encounter check in progress. `mines`: the hits of a minefield being resolved."""
+    """An encounter check in progress.
 
-    date: Month
-    assignment: Assignment
-    row: CheckRow
+    `barred`: names that are not met again; `missed`: whether SJ radar may look again; `kinds`: of
+    the targets, as far as they are known; `lost`: the ships that were lost from sight while the
+    light changed; `fire`: what mines have done.
+    """
+
     options: SilentVictoryOptions
-    orders: EncounterOrders
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    stage: Stage = Stage.CHECK
-    random_event_used: bool = False
-    aborting: bool = False
-    ships_sunk: tuple[str, ...] = ()
+    order: EncounterOrder
+    stage: str = ""
+    barred: tuple[str, ...] = ()
     result: EncounterResult = EncounterResult.NONE
-    encounter: Encounter | None = None
+    missed: bool = False
     rolled_again: bool = False
-    mines: HitsState | None = None
-    mine_hits: int = 0
-    wolfpack: Wolfpack | None = None
-    close_approach: bool = False
     kinds: tuple[ShipKind, ...] = ()
-    ships: tuple[Ship, ...] = ()
     identity_rolls: int = 0
-    single_escort: bool = False
-    time: TimeOfDay | None = None
-    ending: HitsEnding | None = None
+    switching: bool = False
+    lost: Contact | None = None
+    fire: Fire = Fire()
+    ending: FireEnding | None = None
 
 
 ADDITIONAL_ROUND: CheckRow = "additional_round"
@@ -290,75 +179,57 @@ ADDITIONAL_ROUND: CheckRow = "additional_round"
 
 def is_additional_round(state: EncounterState) -> bool:
     """Whether the check is for another round against unescorted ships (9.4.3)."""
-    return state.row == ADDITIONAL_ROUND
-
-
-def is_submarine(state: EncounterState) -> bool:
-    """Whether what was met is a submarine (8.2.6, 9.9)."""
-    return any(ship.type == "SS" for ship in state.ships)
-
-
-def is_shadowed(state: EncounterState) -> bool:
-    """Whether the wolfpack keeps contact, so that the light changes for the asking (7.2.2)."""
-    return state.wolfpack is Wolfpack.SHADOWED
+    return state.order.row == ADDITIONAL_ROUND
 
 
 # ------------------------------------------------------------------------------ what is met
 
 
-_RESULTS = {encounter: EncounterResult(encounter) for encounter in Encounter}
-"""What a check comes to that meets with this."""
-
-
-def met(state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts) -> EncounterState:
+def meet(
+    state: EncounterState, encounter: Encounter, charts: SilentVictoryCharts
+) -> EncounterState:
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
-    An aborting boat lets ships go; warships are looked at, for a submarine can attack first.
+    An aborting boat lets ships go; warships are looked at, for a submarine can attack first
+    (10.12.4). A convoy found again keeps its number in the chase (9.7.7).
     """
-    after = msgspec.structs.replace(
-        state, result=_RESULTS[encounter], encounter=encounter, stage=_OVER
+    met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
+    ships, before = encounter in charts.e1.targets.ships, state.contact
+    ignored = ships and state.patrol.aborting and encounter is not Encounter.WARSHIP
+    if encounter in (Encounter.NONE, _MINEFIELD) or ignored:
+        return met
+    contact = Contact(
+        kind=cast("ContactKind", encounter.value),
+        escorted=encounter in charts.e1.targets.escorted,
     )
-    if encounter is _MINEFIELD:
-        return msgspec.structs.replace(after, stage=Stage.MINES)
-    ships = charts.e1.targets.ships.get(encounter, 0)
-    if not ships or (state.aborting and encounter is not Encounter.WARSHIP):
-        return after
-    return (
-        to_identify(after, charts) if not wolfpack_due(after) else at_stage(Stage.WOLFPACK, after)
-    )
+    if before is not None and before.kind == contact.kind and not before.targets:
+        contact = msgspec.structs.replace(contact, number=before.number)
+    met = msgspec.structs.replace(met, contact=contact)
+    kind = kind_without_roll(encounter)
+    kinds = () if kind is None else (kind,) * ships_met(met, charts)
+    return msgspec.structs.replace(met, kinds=kinds)
 
 
-def at_stage(stage: Stage, state: EncounterState) -> EncounterState:
-    """`state` at this stage."""
-    return msgspec.structs.replace(state, stage=stage)
-
-
-def wolfpack_due(state: EncounterState) -> bool:
-    """Whether the wolfpack die is thrown: convoys on (W) patrols, with a radio (7.2.2 to 7.2.4)."""
-    return (
-        state.assignment.wolfpack
-        and state.encounter is Encounter.CONVOY
-        and state.boat.systems.radio is not SystemState.INOPERABLE
-    )
-
-
-def to_identify(state: EncounterState, charts: SilentVictoryCharts) -> EncounterState:
-    """`state` with its ships to be sized, or named at once."""
-    assert state.encounter is not None
-    kind = kind_without_roll(state.encounter)
-    if kind is None:
-        return at_stage(Stage.SIZES, state)
-    kinds = (kind,) * ships_wanted(state, charts)
-    return msgspec.structs.replace(state, kinds=kinds, stage=Stage.IDENTITIES)
-
-
-def ships_wanted(state: EncounterState, charts: SilentVictoryCharts) -> int:
-    """How many ships are identified (7.2.2, 8.1.3, 8.2.1)."""
-    targets = charts.e1.targets
-    if state.encounter is None:
+def ships_met(state: EncounterState, charts: SilentVictoryCharts) -> int:
+    """How many ships are to be identified (7.2.2, 8.1.3, 8.2.1)."""
+    contact, targets = state.contact, charts.e1.targets
+    if contact is None or is_additional_round(state):
         return 0
-    if state.wolfpack is Wolfpack.SCATTERED:
+    if contact.wolfpack is Wolfpack.SCATTERED:
         return targets.scattered_convoy
-    if state.close_approach:
+    if contact.close_approach:
         return targets.close_approach_convoy
-    return targets.ships.get(state.encounter, 0)
+    return targets.ships.get(contact.encounter, 0)
+
+
+def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
+    """What has been met as far as `state` knows."""
+    del charts
+    met = None if is_additional_round(state) else state.contact or state.lost
+    return EncounterHeadline(
+        result=state.result,
+        time=None if met is None else met.time,
+        wolfpack=None if met is None else met.wolfpack,
+        submarine=met is not None and met.kind == "submarine",
+        ending=state.ending,
+    )

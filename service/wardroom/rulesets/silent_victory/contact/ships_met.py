@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.table import Ask, silent, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.silent_victory.attack.gunnery import Ship
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.identification import (
     has_standard_tonnage,
@@ -23,24 +23,43 @@ from wardroom.rulesets.silent_victory.contact.light import (
     other_light,
     roll_light,
     switch_light,
+    switch_ordered,
 )
-from wardroom.rulesets.silent_victory.contact.meeting import (
-    EncounterState,
-    Stage,
-    at_stage,
-    is_shadowed,
-    ships_wanted,
-    to_identify,
-)
-from wardroom.rulesets.silent_victory.situation.terms import (
-    Encounter,
-    EncounterResult,
-    ShipKind,
-    Wolfpack,
-)
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip, ships_met
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
+from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind, Wolfpack
+from wardroom.rulesets.submarine.terms import SystemState
 
 
-def gather_wolfpack(
+def _in_sight(state: EncounterState) -> Contact:
+    assert state.contact is not None
+    return state.contact
+
+
+def _seen(
+    state: EncounterState, trace: tuple[TraceStep, ...], **seen: object
+) -> Step[EncounterState]:
+    """The step of something seen of what was met."""
+    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), **seen))
+
+
+# ------------------------------------------------------------------------------ the wolfpack
+
+
+def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether the wolfpack die is due: convoys on (W) patrols, with a radio (7.2.2 to 7.2.4)."""
+    contact = state.contact
+    return (
+        contact is not None
+        and contact.kind == "convoy"
+        and ships_met(state, charts) > 0
+        and state.patrol.assignment.wolfpack
+        and contact.wolfpack is None
+        and state.boat.systems.radio is not SystemState.INOPERABLE
+    )
+
+
+def roll_wolfpack(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
     """What the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
@@ -56,100 +75,141 @@ def gather_wolfpack(
         row=row.label,
         result=row.result,
     )
-    after = msgspec.structs.replace(state, wolfpack=row.result)
-    if row.result is Wolfpack.SCATTERED:
-        after = msgspec.structs.replace(
-            after, result=EncounterResult.SHIP, encounter=Encounter.SHIP
-        )
-    return Step(to_identify(after, charts), (step,))
+    if row.result is not Wolfpack.SCATTERED:
+        return _seen(state, (step,), wolfpack=row.result)
+    alone = msgspec.structs.replace(state, result=EncounterResult.SHIP)
+    return _seen(alone, (step,), kind="ship", escorted=False, wolfpack=row.result)
 
 
-def size_ship(
-    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[EncounterState]:
+# ------------------------------------------------------------------------------ who they are
+
+
+def size_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether a merchant's size is still to be rolled (8.2.1, 8.2.2)."""
+    return len(state.kinds) < ships_met(state, charts)
+
+
+def size(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
     """The size of the next merchant (8.2.1, 8.2.2)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(state.date, target, ScopedDice(dice, "target", target), charts)
-    kinds = (*state.kinds, kind)
-    stage = Stage.IDENTITIES if len(kinds) == ships_wanted(state, charts) else Stage.SIZES
-    return Step(msgspec.structs.replace(state, kinds=kinds, stage=stage), (step,))
+    return stepped(state, (step,), kinds=(*state.kinds, kind))
 
 
-def identify_ship(
+def identity_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether a ship is still to be identified (8.2.3)."""
+    return state.contact is not None and len(state.contact.targets) < ships_met(state, charts)
+
+
+def identify(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
     """Who the next ship is; one that was met or sunk before is rolled again (8.2.3, 14.2.2)."""
-    target = len(state.ships) + 1
+    contact = _in_sight(state)
+    target = len(contact.targets) + 1
     kind = state.kinds[target - 1]
     if has_standard_tonnage(kind, state.options):
         ship, step = standard_ship(kind, target, charts)
-        return Step(_identified(state, ship, charts), (step,))
-    if state.options.no_repeated_targets:
-        _check_roster_not_exhausted(state, kind, charts)
+        return Step(_identified(state, contact, ship), (step,))
+    names = _names_barred_now(state, kind, contact, charts)
     place = ScopedDice(dice, "target", target, "try", state.identity_rolls + 1)
     ship, trace = roll_identity(kind, target, state.options, place, charts)
-    if _repeated(state, ship):
-        again = TraceStep(
-            rule="14.2.2",
-            purpose="repeated",
-            details={"target": target, "name": ship.name},
-            result="rolled_again",
-        )
-        retry = msgspec.structs.replace(state, identity_rolls=state.identity_rolls + 1)
-        return Step(retry, (*trace, again))
-    return Step(_identified(state, ship, charts), trace)
-
-
-def _check_roster_not_exhausted(
-    state: EncounterState, kind: ShipKind, charts: SilentVictoryCharts
-) -> None:
-    """Raise Refused when every ship that could be met has been sunk or met (14.2.2)."""
-    names = names_to_meet(kind, state.options, charts)
-    if names <= {*state.ships_sunk, *(ship.name for ship in state.ships)}:
-        raise Refused(
-            "roster_exhausted",
-            f"every {kind} that could be met has been sunk",
-            rule="14.2.2",
-            member="/ships_sunk",
-        )
-
-
-def _repeated(state: EncounterState, ship: Ship) -> bool:
-    """Whether a ship was sunk before, or lies in this encounter already (14.2.2)."""
-    if not state.options.no_repeated_targets:
-        return False
-    return ship.name in state.ships_sunk or any(ship.name == other.name for other in state.ships)
-
-
-def _identified(state: EncounterState, ship: Ship, charts: SilentVictoryCharts) -> EncounterState:
-    """`state` with one more ship known; after the last of a convoy a fourth may be looked at."""
-    after = msgspec.structs.replace(state, ships=(*state.ships, ship), identity_rolls=0)
-    if len(after.ships) < len(after.kinds):
-        return at_stage(Stage.IDENTITIES, after)
-    if state.aborting and ship.type != "SS":
-        return at_stage(Stage.OVER, after)
-    return at_stage(
-        Stage.DECIDE_FOURTH if fourth_ship_open(after, charts) else Stage.ESCORTS, after
+    if ship.name not in names:
+        return Step(_identified(state, contact, ship), trace)
+    again = TraceStep(
+        rule="14.2.2",
+        purpose="repeated",
+        details={"target": target, "name": ship.name},
+        result="rolled_again",
     )
+    return stepped(state, (*trace, again), identity_rolls=state.identity_rolls + 1)
+
+
+def _names_barred_now(
+    state: EncounterState, kind: ShipKind, contact: Contact, charts: SilentVictoryCharts
+) -> frozenset[str]:
+    """The names of ships sunk before, or in this encounter already (14.2.2).
+
+    None where they are all that a roster has: it starts over.
+    """
+    if not state.options.no_repeated_targets:
+        return frozenset()
+    names = frozenset((*state.barred, *(ship.name for ship in contact.targets)))
+    return names if names_to_meet(kind, state.options, charts) - names else frozenset()
+
+
+def _identified(state: EncounterState, contact: Contact, ship: Ship) -> EncounterState:
+    """`state` with one more ship known: a submarine is met as such (8.2.6, 9.9).
+
+    A warship that is none an aborting boat lets go (10.12.4).
+    """
+    seen: Contact | None = msgspec.structs.replace(contact, targets=(*contact.targets, ship))
+    if ship.type == "SS":
+        seen = msgspec.structs.replace(contact, kind="submarine", targets=(ship,), escorted=False)
+    elif state.patrol.aborting:
+        seen = None
+    return msgspec.structs.replace(state, contact=seen, identity_rolls=0)
 
 
 def fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
     """Whether a fourth ship of the convoy can be looked at (8.2.1)."""
-    further = charts.e1.targets.close_approach_convoy > len(state.ships)
-    return state.encounter is Encounter.CONVOY and not state.close_approach and further
+    contact = state.contact
+    if contact is None or contact.kind != "convoy" or contact.close_approach:
+        return False
+    further = charts.e1.targets.close_approach_convoy > len(contact.targets)
+    return ships_met(state, charts) > 0 and further
+
+
+_FOURTH_OFFER: Offer[FourthShip] = Offer(
+    decision="fourth_ship",
+    rule="8.2.1",
+    choices=(FourthShip(close=True), FourthShip(close=False)),
+    example=FourthShip(close=False),
+)
+
+
+def _decide_fourth(
+    state: EncounterState, decision: FourthShip, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
+    """Close in, or leave it at the ships that are known."""
+    del charts
+    return _seen(state, (), close_approach=decision.close)
+
+
+def _fourth_ordered(state: EncounterState, offer: Offer[FourthShip]) -> FourthShip | None:
+    """What the standing orders say to closing in."""
+    del offer
+    close = state.order.standing_orders.fourth_ship
+    return None if isinstance(close, UnsetType) else FourthShip(close=close)
+
+
+FOURTH_SHIP = Ask(
+    offer=lambda _state, _charts: _FOURTH_OFFER,
+    takes=_decide_fourth,
+    standing=_fourth_ordered,
+)
+
+
+# ------------------------------------------------------------------------------ escorts, light
+
+
+def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether the escort may be alone (14.9.1): of one or two ships, and not in every year."""
+    contact, table = state.contact, charts.e1.limited_escorts
+    if contact is None or not (state.options.limited_escorts and ships_met(state, charts)):
+        return False
+    rows = table.rows[table.years[int(state.date[:4])]]
+    return contact.encounter in table.encounters and len({row.result for row in rows}) > 1
 
 
 def count_escorts(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Whether the escort of one or two ships is alone (14.9.1). No die where it cannot be."""
+    """Whether the escort of one or two ships is alone (14.9.1)."""
     table = charts.e1.limited_escorts
-    due = state.options.limited_escorts and state.encounter in table.encounters
-    rows = table.rows[table.years[int(state.date[:4])]]
-    if not due or len({row.result for row in rows}) == 1:
-        return Step(at_stage(Stage.TIME, state))
     roll = dice.roll(table.dice, purpose="limited_escorts", rule="14.9.1")
-    row = rows.row(roll.natural)
+    row = table.rows[table.years[int(state.date[:4])]].row(roll.natural)
+    alone = row.result == "single"
     step = TraceStep(
         rule="14.9.1",
         chart="E1.limited_escorts",
@@ -157,47 +217,87 @@ def count_escorts(
         roll=roll,
         total=roll.natural,
         row=row.label,
-        result=f"{row.result}_escort" if row.result == "single" else "several_escorts",
+        result="single_escort" if alone else "several_escorts",
     )
-    alone = row.result == "single"
-    return Step(msgspec.structs.replace(state, single_escort=alone, stage=Stage.TIME), (step,))
+    return _seen(state, (step,), single_escort=alone)
 
 
-# ------------------------------------------------------------------------------ the light
+def time_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether the light in which the ships are met is still unknown (8.3.1)."""
+    contact = state.contact
+    return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
 
-def find_light(
-    state: EncounterState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[EncounterState]:
-    """Day or night (8.3.1); with merchants it may be changed (8.3.2)."""
-    assert state.encounter is not None
+def light(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
+    """Day or night (8.3.1)."""
     time, trace = roll_light(dice, charts)
-    stage = Stage.DECIDE_TIME if can_be_shadowed(state.encounter) else Stage.OVER
-    return Step(msgspec.structs.replace(state, time=time, stage=stage), trace)
+    return _seen(state, trace, time=time)
 
 
-def decide_light(state: EncounterState, decision: SwitchTime) -> Step[EncounterState]:
+def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether the light may be changed: with merchants it may (8.3.2)."""
+    contact = state.contact
+    if contact is None or contact.time is None or not ships_met(state, charts):
+        return False
+    return can_be_shadowed(contact.encounter)
+
+
+def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[SwitchTime]:
+    """Another light: for the asking while a wolfpack keeps contact, else at its risk (7.2.2)."""
+    del charts
+    contact = _in_sight(state)
+    assert contact.time is not None
+    return Offer(
+        decision="switch_time",
+        rule="8.3.2",
+        choices=(SwitchTime(switch=True), SwitchTime(switch=False)),
+        example=SwitchTime(switch=False),
+        details={"time": contact.time, "certain": _is_shadowed(contact)},
+    )
+
+
+def _is_shadowed(contact: Contact) -> bool:
+    """Whether the wolfpack keeps contact, so that the light changes for the asking (7.2.2)."""
+    return contact.wolfpack is Wolfpack.SHADOWED
+
+
+def _decide_switch(
+    state: EncounterState, decision: SwitchTime, charts: SilentVictoryCharts
+) -> Step[EncounterState]:
     """The light stays, is tried for, or changes at once while a wolfpack keeps contact (7.2.2)."""
+    del charts
+    contact = _in_sight(state)
     if not decision.switch:
-        return Step(at_stage(Stage.OVER, state))
-    if not is_shadowed(state):
-        return Step(at_stage(Stage.SWITCH, state))
-    assert state.time is not None
-    other = other_light(state.time)
+        return silent(state)
+    if not _is_shadowed(contact):
+        return stepped(state, switching=True)
+    assert contact.time is not None
+    other = other_light(contact.time)
     step = TraceStep(rule="7.2.2", purpose="shadowed", details={"time": other}, result="switched")
-    return Step(msgspec.structs.replace(state, time=other, stage=Stage.OVER), (step,))
+    return _seen(state, (step,), time=other)
+
+
+SWITCH = Ask(
+    offer=_switch_offer,
+    takes=_decide_switch,
+    standing=lambda state, _offer: switch_ordered(
+        state.order.standing_orders.switch_time, _in_sight(state).time
+    ),
+)
+
+
+def switches(state: EncounterState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain tries for another light."""
+    return state.switching and may_switch(state, charts)
 
 
 def change_light(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
     """Shadow the ships until the light has changed, or lose them (8.3.2)."""
-    assert state.time is not None
+    contact = _in_sight(state)
+    assert contact.time is not None
     kept, trace = switch_light(state.boat, dice, charts)
     if kept:
-        after = msgspec.structs.replace(state, time=other_light(state.time), stage=Stage.OVER)
-    else:
-        after = msgspec.structs.replace(
-            state, result=EncounterResult.CONTACT_LOST, close_approach=False, stage=Stage.OVER
-        )
-    return Step(after, trace)
+        return _seen(state, trace, time=other_light(contact.time))
+    return stepped(state, trace, result=EncounterResult.CONTACT_LOST, contact=None, lost=contact)

@@ -198,5 +198,5 @@ def scuttle(
     captured either way).
     """
     table = charts.careers.scuttling
-    modifiers = (table.modifiers.captain_out,) if is_out(crew.captain) else ()
+    modifiers = (table.modifiers.commander_out,) if is_out(crew.captain) else ()
     return roll_scuttling(table, modifiers, "10.13.2", dice)

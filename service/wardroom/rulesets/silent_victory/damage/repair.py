@@ -7,7 +7,7 @@ otherwise it may have to abort.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -15,28 +15,26 @@ from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.damage import chief_engineer_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import (
-    ForcedAbort,
-    abort_steps,
-    forced_aborts,
+from wardroom.rulesets.silent_victory.patrol.abort import brought_home
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat, first_damaged
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.patrol import (
+    DIESELS,
+    BroughtHome,
+    Patrol,
+    diesels_left,
+    next_to_port,
 )
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    first_damaged,
-)
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.situation.patrol import DIESELS, diesels_left
-from wardroom.rulesets.silent_victory.situation.terms import Month, System
+from wardroom.rulesets.silent_victory.situation.terms import System
 from wardroom.rulesets.submarine.repairs import (
     beyond_repair,
     counted_only,
@@ -45,80 +43,52 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
-from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import SystemState
 
 _DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat whose encounter is over."""
+    """Repairs of a boat whose encounter is over."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: BoatOrder
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    one_box_from_port: Annotated[
-        bool,
-        Meta(
-            description="Whether the boat is in the travel box next to port, the first or last of "
-            "its track: without diesels it is towed home from there (10.2.1)."
-        ),
-    ] = False
-    standing_orders: PortOrders = PortOrders()
+    standing_orders: RerollOrders = RerollOrders()
 
 
-RepairEnding = Literal["towed_home", "rescued", "lost"]
+RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
-class RepairOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat after its repairs, and whether it can go on."""
+class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the repairs have come to, and whether the boat can go on."""
 
     ending: Annotated[
         RepairEnding | None,
         Meta(
             description="With every diesel inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `lost`; null: the patrol goes on, or is aborted."
+            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
         ),
-    ]
-    repaired: Annotated[tuple[System, ...], Meta(description="Systems that work again.")]
-    inoperable: Annotated[
-        tuple[System, ...], Meta(description="Everything inoperable until port, earlier or now.")
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(description="Why the boat has to go home (10.12.1); empty: it need not."),
     ]
+    repaired: Annotated[int, Meta(description="How many systems have been repaired.")]
+    inoperable: Annotated[
+        int, Meta(description="How many systems are inoperable until port, earlier or now.")
+    ]
+
+
+class Worn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What repairs touch."""
+
     boat: Boat
     crew: Crew
-    captain: Captain
-
-
-class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of repairs are about."""
-
-    ending: Annotated[
-        RepairEnding | None,
-        Meta(description="What becomes of a boat without diesels; null: it has one."),
-    ]
-    must_abort: Annotated[bool, Meta(description="Whether the boat has to go home.")]
-    repaired: Annotated[int, Meta(description="How many systems are repaired.")]
-    inoperable: Annotated[int, Meta(description="How many systems are inoperable.")]
-
-
-class Stage(IntEnum):
-    """Where the repairs stand, in the order of play."""
-
-    PUMPS = 0
-    REPAIRS = 1
-    RESCUE = 2
-    OVER = 3
-
-
-_OVER = Stage.OVER
+    commander: Commander
+    patrol: Patrol | None
 
 
 class RepairState(
-    msgspec.Struct,
+    Worn,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -126,62 +96,26 @@ class RepairState(
     tag="repairs",
     tag_field="procedure",
 ):
-    """Repairs in progress. `tells_abort`: whether they say what sends the boat home."""
+    """Repairs in progress."""
 
-    date: Month
     options: SilentVictoryOptions
-    orders: PortOrders
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    one_box_from_port: bool
-    tells_abort: bool = True
-    stage: Stage = Stage.PUMPS
+    order: RepairOrder
+    stage: str = ""
     repaired: tuple[System, ...] = ()
     ending: RepairEnding | None = None
 
 
 def begin(
-    order: RepairOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    worn: Worn, order: RepairOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RepairState:
-    """The repairs that `order` starts. Raises Refused for a boat or crew that cannot be."""
-    require_living_captain(order.crew)
-    return start(
-        order.date,
-        boat_from(order.boat, order.date, charts),
-        order.crew,
-        order.captain,
-        order.standing_orders,
-        options,
-        one_box_from_port=order.one_box_from_port,
-    )
+    """Repairs of a boat after an encounter (10.11)."""
+    return REPAIRS.begun(holding(RepairState, worn, options=options, order=order), charts)
 
 
-def start(
-    date: str,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    orders: PortOrders,
-    options: SilentVictoryOptions,
-    *,
-    one_box_from_port: bool,
-    tells_abort: bool = True,
-) -> RepairState:
-    """Repairs of `boat` after an encounter (10.11).
-
-    `tells_abort` is false where the abort itself follows and says why (10.12).
-    """
-    return RepairState(
-        date=date,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        captain=captain,
-        one_box_from_port=one_box_from_port,
-        tells_abort=tells_abort,
-    )
+def _one_box_from_port(state: RepairState, charts: SilentVictoryCharts) -> bool:
+    """Whether a boat without diesels is towed home from where it is (10.2.1)."""
+    patrol, track = state.patrol, charts.boats.type[state.boat.type].track
+    return patrol is not None and next_to_port(patrol.box, track)
 
 
 def needs_repair(boat: Boat) -> bool:
@@ -194,76 +128,34 @@ def next_damaged(boat: Boat) -> System | None:
     return first_damaged(boat.systems)
 
 
-class RepairBoat(PortProcedure[RepairState]):
-    """The step machine of repairs."""
-
-    name = "repairs"
-
-    def finished(self, state: RepairState) -> bool:
-        """Whether everything has had its try and the boat has been judged."""
-        return state.stage is _OVER
-
-    def advance(
-        self, state: RepairState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[RepairState]:
-        """Pump out the water, repair the next system, or judge the boat."""
-        if state.stage is Stage.PUMPS:
-            return _pump_out(state)
-        if state.stage is Stage.RESCUE:
-            return _rescue(state, dice, charts)
-        system = next_damaged(state.boat)
-        return _judge(state) if system is None else _repair(state, system, dice, charts)
-
-    def verify(self, state: RepairState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its type, and its stage."""
-        faults = [*boat_faults(state.boat, state.date, charts)]
-        if state.stage > Stage.PUMPS and state.boat.flooding:
-            faults.append("water that has been pumped out")
-        if state.stage > Stage.REPAIRS and next_damaged(state.boat) is not None:
-            faults.append("a system that has had no try")
-        if state.stage is Stage.RESCUE and diesels_left(state.boat):
-            faults.append("a boat scuttled that can move")
-        if state.ending is not None and state.stage is not _OVER:
-            faults.append("an ending before the end")
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if faults:
-            raise StateFault(f"the state of the repairs cannot be: {faults[0]}")
-
-    def progress(self, state: RepairState) -> tuple[int, int]:
-        """Stage by stage, system by system."""
-        damaged = sum(state.boat.systems.of(system) is _DAMAGED for system in System)
-        return (state.stage, -damaged)
-
-    def relevant(self, state: RepairState) -> RepairState:
-        """`state` with only the number of systems that failed or were repaired, not which.
-
-        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
-        """
-        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
-
-
-_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
-"""Systems of which it matters later whether they work."""
-
-
 # ------------------------------------------------------------------------------ the steps
 
 
-def _pump_out(state: RepairState) -> Step[RepairState]:
+def _under_water(state: RepairState, charts: SilentVictoryCharts) -> bool:
+    """Whether there is water to pump out (10.11)."""
+    del charts
+    return state.boat.flooding > 0
+
+
+def _pump_out(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
     """All flooding is removed (10.11). No dice."""
-    if not state.boat.flooding:
-        return Step(msgspec.structs.replace(state, stage=Stage.REPAIRS))
-    step = pumped_out(state.boat.flooding, "10.11")
+    del dice, charts
     dry = msgspec.structs.replace(state.boat, flooding=0)
-    return Step(msgspec.structs.replace(state, boat=dry, stage=Stage.REPAIRS), (step,))
+    return stepped(state, (pumped_out(state.boat.flooding, "10.11"),), boat=dry)
 
 
-def _repair(
-    state: RepairState, system: System, dice: Dice, charts: SilentVictoryCharts
-) -> Step[RepairState]:
-    in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
+def _damaged(state: RepairState, charts: SilentVictoryCharts) -> bool:
+    """Whether a system awaits its one try (10.11.1, 10.11.5)."""
+    del charts
+    return next_damaged(state.boat) is not None
+
+
+def _repair(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
+    """The try at the next system; diesels wait for port where the reading says so (10.11.5)."""
+    system = next_damaged(state.boat)
+    assert system is not None
     needed = repair_number(system, charts)
+    in_port_only = system in DIESELS and state.options.diesel_repair == "in_port_only"
     if in_port_only:
         needed = charts.e5.repair.diesels_beyond_repair_at_most
     if in_port_only and not needed:
@@ -297,60 +189,90 @@ def try_repair(
     return roll_repair(system, needed, table.dice, modifiers, "10.11.2", dice, chart=chart)
 
 
-def _judge(state: RepairState) -> Step[RepairState]:
+def _adrift(state: RepairState, charts: SilentVictoryCharts) -> bool:
+    """Whether every diesel is gone, far from port (10.13.4)."""
+    del charts
+    return not diesels_left(state.boat) and state.ending is None
+
+
+def _judge(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
     """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
-    over = msgspec.structs.replace(state, stage=_OVER)
-    if diesels_left(state.boat):
-        aborts = forced_aborts(state.boat, state.crew)
-        return Step(over, abort_steps(aborts) if state.tells_abort else ())
-    if state.one_box_from_port:
+    del dice
+    if not _adrift(state, charts):
+        return stepped(state)
+    if _one_box_from_port(state, charts):
         towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
-        return Step(msgspec.structs.replace(over, ending="towed_home"), (towed,))
+        return stepped(_home(state, "towed", charts), (towed,), ending="towed_home")
     scuttled = TraceStep(rule="10.13.4", purpose="no_diesel", result="scuttled_at_sea")
-    return Step(msgspec.structs.replace(state, stage=Stage.RESCUE), (scuttled,))
+    return stepped(state, (scuttled,))
 
 
 def _rescue(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
     """Whether the crew of a boat scuttled without diesels is rescued (10.13.4, 10.13.5)."""
     radio = state.boat.systems.radio
     rescued, trace = roll_rescue(radio, charts.careers.rescue, "10.13.4", dice)
-    ending: RepairEnding = "rescued" if rescued else "lost"
-    return Step(msgspec.structs.replace(state, stage=_OVER, ending=ending), trace)
+    if not rescued:
+        return stepped(state, trace, ending="crew_lost")
+    return stepped(_home(state, "rescued", charts), trace, ending="rescued")
+
+
+def _home(state: RepairState, how: BroughtHome, charts: SilentVictoryCharts) -> RepairState:
+    """`state` with its patrol over, where one is known."""
+    if state.patrol is None:
+        return state
+    patrol = brought_home(state.patrol, how, charts)
+    return msgspec.structs.replace(state, patrol=patrol)
+
+
+REPAIRS = Table(
+    Stage("10.11", "pumps", when=_under_water, does=_pump_out),
+    Stage("10.11.2", "repairs", when=_damaged, does=_repair, repeats=True),
+    Stage("10.12.1", "judging", does=_judge),
+    Stage("10.13.4", "rescue", when=_adrift, does=_rescue),
+)
+
+
+class RepairBoat(SubmarineProcedure[RepairState, SilentVictoryCharts]):
+    """Repairs, system by system, and the judging of the boat."""
+
+    name = "repairs"
+    table = REPAIRS
+
+    def rank(self, state: RepairState) -> int:
+        """System by system."""
+        return -sum(state.boat.systems.of(system) is _DAMAGED for system in System)
+
+    def relevant(self, state: RepairState) -> RepairState:
+        """`state` with only the number of systems that failed or were repaired, not which.
+
+        What a boat can do with its diesels, fuel tanks and radio still tells them apart.
+        """
+        return counted_only(state, System, _TOLD_APART, System.BATTERIES)
+
+    def faults(self, state: RepairState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of repairs shows, in words."""
+        if state.stage != "pumps" and _under_water(state, charts):
+            yield "water that has been pumped out"
+        if state.stage in ("judging", "rescue") and _damaged(state, charts):
+            yield "a system that has had no try"
+        if state.ending is not None and state.stage != OVER:
+            yield "an ending before the end"
+
+
+_TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
+"""Systems of which it matters later whether they work."""
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: RepairState, charts: SilentVictoryCharts) -> RepairOutcome:
-    """The boat as `state` has it."""
-    del charts
-    return RepairOutcome(
-        ending=state.ending,
-        repaired=state.repaired,
-        inoperable=_inoperable(state.boat),
-        must_abort=_aborts(state),
-        boat=state.boat,
-        crew=state.crew,
-        captain=state.captain,
-    )
-
-
-def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
-    """Forced aborts of a boat that still has a patrol to abort."""
-    judged = state.stage is _OVER and state.ending is None
-    return forced_aborts(state.boat, state.crew) if judged else ()
-
-
-def _inoperable(boat: Boat) -> tuple[System, ...]:
-    return tuple(s for s in System if boat.systems.of(s) is SystemState.INOPERABLE)
-
-
 def headline(state: RepairState, charts: SilentVictoryCharts) -> RepairHeadline:
-    """The headline results of repairs that are over."""
+    """What the repairs have come to so far."""
     del charts
+    judged = state.stage == OVER and state.ending is None
     return RepairHeadline(
         ending=state.ending,
-        must_abort=bool(_aborts(state)),
+        must_abort=forced_aborts(state.boat, state.crew) if judged else (),
         repaired=len(state.repaired),
-        inoperable=len(_inoperable(state.boat)),
+        inoperable=state.boat.systems.inoperable(),
     )

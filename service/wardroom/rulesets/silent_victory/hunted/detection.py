@@ -5,18 +5,18 @@ Charts E2 and E3, and the optional rules about the quality of escorts (14.5).
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
-from wardroom.rulesets.silent_victory.situation.terms import Area, Month, System, Wolfpack
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.terms import Month, System, Wolfpack
 from wardroom.rulesets.submarine.detection import Check, roll_detection
 from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.months import period_of
@@ -26,60 +26,19 @@ from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range
 
 _SURFACED = Posture.SURFACED
 
-Escorted = Literal["merchants", "capital_ship", "warship"]
-"""What the hunters escort: merchants; a capital ship; or itself, as warships do (8.2.4, 8.2.6)."""
+_WARSHIPS = ("warship", "submarine")
+"""What hunts by itself: warships are their own escorts (8.2.6)."""
 
 
-class AttackMade(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The attack that the escorts answer: how it was made, and what was fired at what."""
-
-    range: Annotated[Range, Meta(description="Range of the attack.")]
-    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
-    fired: Annotated[
-        bool,
-        Meta(description="False when the boat was found on its approach and fired nothing."),
-    ] = True
-    mk14_fired: Annotated[bool, Meta(description="Whether any Mk 14 was fired.")] = False
-    forward_and_aft: Annotated[
-        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
-    ] = False
-    escort: Annotated[
-        Literal["hit", "missed"] | None,
-        Meta(
-            description="How an escort fared that was fired at: damaged or sunk, or unharmed "
-            "(9.2.10); null: none was."
-        ),
-    ] = None
-
-
-class Hunt(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What stays the same while escorts hunt the boat.
-
-    `attack` is None where they came by themselves; `called_by_aircraft` where an aircraft brought
-    them (9.8.3).
-    """
+class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a hunt touches. A boat on no patrol is in transit, with none of its luck (12.1.3)."""
 
     date: Month
-    time: TimeOfDay
-    area: Area | None
-    attack: AttackMade | None
-    called_by_aircraft: bool
-    escorted: Escorted
-    wolfpack: Wolfpack | None
-    escort_quality: Quality | None
-
-    @property
-    def year(self) -> int:
-        """The year in which the patrol started."""
-        return int(self.date[:4])
-
-    @property
-    def night_surface(self) -> bool:
-        """Whether the boat made a night surface attack (9.5)."""
-        attack = self.attack
-        return attack is not None and attack.posture is _SURFACED and self.time is TimeOfDay.NIGHT
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    contact: Contact
+    patrol: Patrol | None
 
 
 class EscortAttack(msgspec.Struct, frozen=True):
@@ -88,6 +47,22 @@ class EscortAttack(msgspec.Struct, frozen=True):
     hits: int
     sunk: bool
     trace: tuple[TraceStep, ...]
+
+
+def year_of(hunted: Hunted) -> int:
+    """The year in which the patrol started, which the charts go by."""
+    return int(hunted.date[:4])
+
+
+def check_number(contact: Contact) -> int:
+    """The number of the next check since the attack, from 1 (9.6.3)."""
+    return contact.checks + 1
+
+
+def is_night_surface(contact: Contact) -> bool:
+    """Whether the boat made a night surface attack (9.5)."""
+    attack = contact.attack
+    return attack is not None and attack.posture is _SURFACED and contact.time is TimeOfDay.NIGHT
 
 
 # ------------------------------------------------------------------------------ being found
@@ -117,48 +92,40 @@ def arrival_modifiers(
 
 
 def detection_modifiers(
-    hunt: Hunt,
-    boat: Boat,
-    crew: Crew,
-    *,
-    check_number: int,
-    previously_detected: bool,
-    test_depth: bool,
-    trick_failed: bool,
-    charts: SilentVictoryCharts,
+    hunted: Hunted, *, test_depth: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
     """Every modifier of a detection check, in the order of the chart (9.6.3, 9.6.9, chart E2).
 
-    `check_number` counts the checks of the encounter from 1. Of escorts that an aircraft called
-    only the year and the earlier detection count, beside what the captain brings about himself
-    and the optional quality (9.8.3).
+    Of escorts that an aircraft called only the year and the earlier detection count, beside what
+    the captain brings about himself and the optional quality (9.8.3).
     """
-    e2 = charts.e2.modifiers
-    attack = hunt.attack if hunt.attack is not None and hunt.attack.fired else None
+    e2, contact = charts.e2.modifiers, hunted.contact
+    attack = contact.attack if contact.attack is not None and contact.attack.fired else None
     range_ = None if attack is None else attack.range
     mk14 = attack is not None and attack.mk14_fired
     both_ends = attack is not None and attack.forward_and_aft
     escort = None if attack is None else attack.escort
     applying = (
-        (hunt.escorted == "capital_ship", e2.capital_ship),
-        (hunt.escorted == "warship", e2.warship),
-        (mk14 and hunt.time is TimeOfDay.DAY, e2.mk14_by_day),
-        (previously_detected, e2.previously_detected),
+        (contact.kind == "capital_ship", e2.capital_ship),
+        (contact.kind in _WARSHIPS, e2.warship),
+        (mk14 and contact.time is TimeOfDay.DAY, e2.mk14_by_day),
+        (contact.previously_detected, e2.previously_detected),
         (range_ is Range.CLOSE, e2.close_range),
         (range_ is Range.LONG, e2.long_range),
-        (hunt.night_surface, e2.night_surface),
-        (both_ends and check_number == 1, e2.forward_and_aft),
-        (hunt.wolfpack is Wolfpack.BUSY, e2.wolfpack_busy),
-        (hunt.wolfpack is Wolfpack.FOCUSED, e2.wolfpack_focused),
+        (is_night_surface(contact), e2.night_surface),
+        (both_ends and check_number(contact) == 1, e2.forward_and_aft),
+        (contact.wolfpack is Wolfpack.BUSY, e2.wolfpack_busy),
+        (contact.wolfpack is Wolfpack.FOCUSED, e2.wolfpack_focused),
         (escort == "hit", e2.escort_hit),
         (escort == "missed", e2.escort_missed),
         (test_depth, e2.test_depth),
-        (trick_failed, e2.trick_failed),
-        (hunt.escort_quality is Quality.ELITE, e2.elite_escort),
+        (contact.trick_failed, e2.trick_failed),
+        (contact.escort_quality is Quality.ELITE, e2.elite_escort),
     )
-    boat_and_crew = () if hunt.called_by_aircraft else _boat_modifiers(boat, crew, charts)
+    called = contact.called_by_aircraft
+    boat_and_crew = () if called else _boat_modifiers(hunted.boat, hunted.crew, charts)
     return (
-        *e2.year.of(hunt.year),
+        *e2.year.of(year_of(hunted)),
         *boat_and_crew,
         *(modifier for applies, modifier in applying if applies),
     )
@@ -167,7 +134,7 @@ def detection_modifiers(
 def _boat_modifiers(boat: Boat, crew: Crew, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
     """What captain, fuel tanks and dive planes do to a check (10.0, 10.4.1, 10.9.3)."""
     e2 = charts.e2.modifiers
-    modifiers = [*command_modifiers(crew, e2.captain_out, e2.captain_and_exec_out)]
+    modifiers = [*command_modifiers(crew, e2.commander_out, e2.captain_and_exec_out)]
     if is_hurt(boat.systems.fuel_tanks):
         modifiers.append(e2.fuel_tanks)
     if is_hurt(boat.systems.dive_planes):
@@ -185,16 +152,16 @@ def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tupl
 
 def check_detection(
     modifiers: tuple[Modifier, ...],
-    check_number: int,
+    number: int,
     dice: Dice,
     charts: SilentVictoryCharts,
     rule: str = "9.6.9",
 ) -> Check:
-    """A detection check with its modifiers (9.6.9, chart E2); `rule`: what brings it about.
+    """Detection check `number` with its modifiers (9.6.9, chart E2), brought about by `rule`.
 
     Dice: one roll on E2, purpose `detection`. One natural total never detects.
     """
-    details: dict[str, Detail] = {"check": check_number}
+    details: dict[str, Detail] = {"check": number}
     return roll_detection(charts.e2, "detection", details, modifiers, rule, dice)
 
 
@@ -208,12 +175,10 @@ def roll_escort_quality(
 # ------------------------------------------------------------------------------ being attacked
 
 
-def attack_modifiers(
-    hunt: Hunt, boat: Boat, *, check_number: int, detection: Detection, charts: SilentVictoryCharts
-) -> tuple[Modifier, ...]:
+def attack_modifiers(hunted: Hunted, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
     """Every modifier of an escort's attack, in the order of the chart (9.6.3, 10.2.2, chart E3)."""
     e3 = charts.e3.modifiers
-    systems = boat.systems
+    contact, systems = hunted.contact, hunted.boat.systems
     modifiers = [
         modifier
         for state, modifier in (
@@ -223,12 +188,12 @@ def attack_modifiers(
         )
         if is_hurt(state)
     ]
-    motors = motors_out(boat, charts)
+    motors = motors_out(hunted.boat, charts)
     if motors:
         modifiers.append(Modifier(value=motors, reason="motors", rule="10.2.2"))
-    if hunt.night_surface and check_number == 1:
+    if is_night_surface(contact) and check_number(contact) == 1:
         modifiers.append(e3.night_surface_first_round)
-    if detection is Detection.DETECTED_PLUS_1:
+    if contact.detection is Detection.DETECTED_PLUS_1:
         modifiers.append(e3.detected_plus_1)
     return tuple(modifiers)
 
@@ -245,29 +210,25 @@ def motors_out(boat: Boat, charts: SilentVictoryCharts) -> int:
 
 
 def resolve_escort_attack(
-    modifiers: tuple[Modifier, ...],
-    hunt: Hunt,
-    evasion: int,
-    check_number: int,
-    dice: Dice,
-    charts: SilentVictoryCharts,
+    hunted: Hunted, evasion: int, dice: Dice, charts: SilentVictoryCharts
 ) -> EscortAttack:
-    """An escort's attack with its modifiers, on the column of the date (9.6.10, chart E3).
+    """An escort's attack, on the column of the date (9.6.10, chart E3).
 
-    Quality changes the number of hits and can sink or spare the boat (14.5.3); then evasion
+    Quality changes the number of hits and can sink or spare the boat (14.5.3); then `evasion`
     changes it, which alone never sinks nor saves it (14.7.2); never below none. Dice: one roll on
     E3, purpose `escort_attack`.
     """
     e3 = charts.e3
-    column = period_of(e3.periods, hunt.date).column
+    contact, modifiers = hunted.contact, attack_modifiers(hunted, charts)
+    column = period_of(e3.periods, hunted.date).column
     roll = dice.roll(e3.dice, purpose="escort_attack", rule="9.6.10")
     total = modified(roll, modifiers)
     row = e3.column[column].rows.row(total)
-    hits = row.result + hits_change(hunt.escort_quality, charts)
+    hits = row.result + hits_change(contact.escort_quality, charts)
     sunk = hits >= e3.sunk_hits
     if not sunk:
         hits = max(0, hits + evasion)
-    details: dict[str, Detail] = {"check": check_number, "hits": hits}
+    details: dict[str, Detail] = {"check": check_number(contact), "hits": hits}
     if hits != row.result:
         details["hits_before_changes"] = row.result
     step = TraceStep(

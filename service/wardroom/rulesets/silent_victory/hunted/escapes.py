@@ -11,18 +11,25 @@ from wardroom.dice import Dice, Die
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.escort import BySkill
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import Hunt
+from wardroom.rulesets.silent_victory.hunted.detection import (
+    Hunted,
+    check_number,
+    is_night_surface,
+)
 from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.patrol import area_of
 from wardroom.rulesets.submarine.terms import Quality
 
 
-def may_exceed_test_depth(hunt: Hunt, check_number: int, charts: SilentVictoryCharts) -> bool:
-    """Whether test depth may be exceeded before check `check_number`, from 1 (9.6.6).
+def may_exceed_test_depth(hunted: Hunted, charts: SilentVictoryCharts) -> bool:
+    """Whether test depth may be exceeded before the next check (9.6.6).
 
     Not in the first round of a night surface attack, and not where the sea is too shallow.
     """
-    shallow = hunt.area is not None and hunt.area in charts.escape.test_depth.too_shallow
-    return not shallow and not (hunt.night_surface and check_number == 1)
+    patrol, contact = hunted.patrol, hunted.contact
+    area = None if patrol is None else area_of(patrol, hunted.boat.type, charts)
+    shallow = area is not None and area in charts.escape.test_depth.too_shallow
+    return not shallow and not (is_night_surface(contact) and check_number(contact) == 1)
 
 
 def roll_sunk_trick(

@@ -6,7 +6,7 @@ import msgspec
 
 from wardroom.dice import Alike
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, Stage
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.situation.boat import Systems
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import Man, System, TubeContent
@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.terms import (
 
 def alike(state: CycleState, charts: SilentVictoryCharts) -> Alike:
     """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-    if state.captain.reroll_markers or state.stage is not Stage.HITS or may_shoot(state):
+    if state.commander.reroll_markers or state.stage != "hits" or may_shoot(state):
         return {}
     systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
     e5 = charts.e5
@@ -34,7 +34,7 @@ def relevant(state: CycleState) -> CycleState:
     With re-roll markers left everything does: a marker can be spent on any throw. With a
     Mk 27 in a tube so do doors and crew.
     """
-    if state.captain.reroll_markers or may_shoot(state):
+    if state.commander.reroll_markers or may_shoot(state):
         return state
     last = _last_round(state)
     systems = _relevant_systems(state.boat.systems, last)
@@ -52,11 +52,8 @@ def may_shoot(state: CycleState) -> bool:
 
 def _last_round(state: CycleState) -> bool:
     """Whether the hits of the last round asked for are being resolved."""
-    return (
-        state.rounds_allowed is not None
-        and state.check_number - state.first_check + 1 >= state.rounds_allowed
-        and state.stage >= Stage.HITS
-    )
+    wanted = state.order.rounds
+    return wanted is not None and state.rounds + 1 >= wanted and state.attacked
 
 
 _NO_SYSTEMS: tuple[str, ...] = ()

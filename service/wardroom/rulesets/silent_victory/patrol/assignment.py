@@ -1,39 +1,42 @@
-"""Assigning a patrol as a procedure (7.0 to 7.4, 11.2.1, 11.6.3, 14.10, charts P1a and P1p).
+"""Assigning a patrol as a procedure (4.5, 6.1, 7.0 to 7.4, 11.2.1, 11.6.3, 14.10, P1a, P1p).
 
-In the order of play: the captain's request, the roll on the chart of the base or what takes its
-place, and the passenger or the mines that come aboard.
+In the order of play: the load, the captain's request, the roll on the chart of the base or what
+takes its place, and the passenger or the mines that come aboard.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
-from wardroom.engine.procedure import Offer, RerollOrder, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.scenario import ScenarioName, scenario_named
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import (
+    Basing,
     assignment_chart,
     base_after,
-    check_base,
 )
-from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import (
-    Crew,
-    require_living_captain,
-    require_ready_crew,
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew, require_ready_crew
+from wardroom.rulesets.silent_victory.situation.load import (
+    Load,
+    lays_mines,
+    loading_step,
+    ready_boat,
+    require_ready_boat,
 )
-from wardroom.rulesets.silent_victory.situation.load import boat_in_port
 from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     TrackBox,
@@ -41,20 +44,23 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     boxes_of,
     new_patrol,
 )
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord
+from wardroom.rulesets.silent_victory.situation.scenario import scenario_named
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
     Base,
-    BoatClass,
     Month,
     SpecialMission,
     TubeContent,
 )
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
 
 class AssignmentOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """Standing orders before sailing. Where one is left out, the player is asked."""
 
@@ -65,36 +71,20 @@ class AssignmentOrders(
         ]
         | UnsetType
     ) = UNSET
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
-class HistoricalPatrol(
+class PatrolAssignmentOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A patrol of a historical captain: which of his, from 1 (14.10.2)."""
+    """A boat in port sails on its next patrol."""
 
-    scenario: ScenarioName
-    number: Annotated[int, Meta(ge=1, le=20, description="His patrols are numbered from 1.")]
-
-
-class PatrolAssignmentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat in port, ready to sail."""
-
-    date: Annotated[Month, Meta(description="The month in which the patrol starts.")]
-    base: Annotated[Base, Meta(description="Where the boat is based (7.3).")]
-    boat: Annotated[BoatOrder, Meta(description="The boat, undamaged and fully loaded.")]
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    historical: Annotated[
-        HistoricalPatrol | None,
-        Meta(description="The historical captain's own patrol, instead of a roll (14.10.2)."),
-    ] = None
+    load: Annotated[
+        Load | UnsetType | None,
+        Meta(
+            description="The load to sail with (4.5); null is the standard one of the month; left "
+            "out, the boat sails as it is loaded."
+        ),
+    ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
 
 
@@ -114,51 +104,38 @@ class ChoosePatrol(
     assignment: Assignment
 
 
-AssignmentDecision = AskForPatrol | ChoosePatrol
-Request = Literal["not_asked", "granted", "refused"]
+class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-
-class PatrolAssignmentOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The patrol, its track, and boat and crew as they sail.
-
-    `patrol` is null, and `track` empty, until the assignment is known.
-    """
-
-    request: Annotated[Request, Meta(description="What became of a request for a patrol (11.2.1).")]
-    patrol: Patrol | None
-    track: Annotated[tuple[TrackBox, ...], Meta(description="Its boxes, port to port.")]
+    area: Annotated[Area | None, Meta(description="Where it leads; null: not known yet.")]
+    mission: Annotated[
+        SpecialMission | None, Meta(description="Its special mission; null: it has none.")
+    ]
+    wolfpack: Annotated[bool, Meta(description="Whether the boat sails with a wolfpack (7.2).")]
     base_afterwards: Annotated[
         Base, Meta(description="Where the boat is based once this patrol is over (7.3.2).")
     ]
+    track: Annotated[
+        tuple[TrackBox, ...],
+        Meta(description="Its boxes, to port; odds leave them out."),
+    ]
+
+
+class Sailing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an assignment touches. It ends the stay in port, and brings the patrol about."""
+
+    date: Month
     boat: Boat
     crew: Crew
-    captain: Captain
-
-
-class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an assignment are about."""
-
-    area: Area
-    mission: SpecialMission | None
-    wolfpack: Annotated[bool, Meta(description="Whether the boat sails with a wolfpack (7.2).")]
-
-
-class Stage(IntEnum):
-    """Where the assignment stands, in the order of play."""
-
-    ASK = 0
-    REQUEST = 1
-    CHOOSE = 2
-    ASSIGN = 3
-    MISSION = 4
-    OVER = 5
-
-
-_OVER = Stage.OVER
+    commander: Commander
+    base: Basing
+    record: CareerRecord
+    patrol: Patrol | None
+    port: Port | None
 
 
 class AssignmentState(
-    msgspec.Struct,
+    Sailing,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -166,241 +143,76 @@ class AssignmentState(
     tag="assignment",
     tag_field="procedure",
 ):
-    """An assignment in progress."""
+    """An assignment in progress.
 
-    date: Month
-    base: Base
-    orders: AssignmentOrders
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    stage: Stage
-    historical: HistoricalPatrol | None = None
-    request: Request = "not_asked"
-    patrol: Patrol | None = None
+    `asking`: whether a patrol is asked for; `granted`: whether that was granted.
+    """
+
+    options: SilentVictoryOptions
+    order: PatrolAssignmentOrder
+    stage: str = ""
+    asking: bool = False
+    granted: bool | None = None
 
 
 def begin(
-    order: PatrolAssignmentOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
-) -> AssignmentState:
-    """The assignment that `order` asks for.
-
-    Raises Refused for a boat that does not exist yet (4.2.1), is in refit or withdrawn (11.6) or
-    not ready to sail (7.1.3), a base that it does not have (7.3), a historical patrol that was
-    none (14.10.2), and a standing request for a patrol that cannot be asked for.
-    """
-    del options
-    require_living_captain(order.crew)
-    boat = boat_in_port(order.boat, order.date, charts)
-    check_available(boat.type, order.date, charts, refitted=boat.refitted)
-    check_base(order.base, boat.type, order.date, charts)
-    require_ready_crew(order.crew)
-    if order.historical is not None:
-        _check_historical(order.historical, charts)
-    state = start(
-        order.date,
-        order.base,
-        boat,
-        order.crew,
-        order.captain,
-        order.standing_orders,
-        charts,
-        historical=order.historical,
-    )
-    _check_request(state, charts)
-    return state
-
-
-def start(
-    date: str,
-    base: Base,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    orders: AssignmentOrders,
+    parts: Sailing,
+    order: PatrolAssignmentOrder,
+    options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
-    *,
-    historical: HistoricalPatrol | None = None,
 ) -> AssignmentState:
-    """The assignment of a boat that is ready to sail in the month `date`."""
-    rolled = historical is None and base not in charts.basing.automatic
-    may_ask = rolled and charts.patrol_request.success_at_most[captain.rank] > 0
-    return AssignmentState(
-        date=date,
-        base=base,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        captain=captain,
-        stage=Stage.ASK if may_ask else Stage.ASSIGN,
-        historical=historical,
-    )
+    """The assignment of a boat in port.
 
-
-def check_available(
-    type_: BoatClass, date: str, charts: SilentVictoryCharts, *, refitted: bool
-) -> None:
-    """Raise Refused for a boat that cannot sail in the month `date` (4.2.1, 11.6.1, 11.6.3)."""
-    data = charts.boats.type[type_]
-    if date < data.start:
+    Raises Refused for a boat at sea (6.1), one that is not ready to sail (7.1.3), a captain whose
+    history has no more patrols (14.10.2), and a standing request for a patrol that cannot be asked
+    for.
+    """
+    if parts.patrol is not None and parts.port is None:
         raise Refused(
-            "boat_not_available",
-            f"a {type_} sails from {data.start} on",
-            rule="4.2.1",
-            member="/date",
+            "at_sea",
+            "the patrol under way has to be completed before the next is assigned",
+            rule="6.1",
+            member="/situation/patrol",
         )
-    if data.withdrawal is not None and date >= data.withdrawal.no_start_from:
-        raise Refused(
-            "class_withdrawn",
-            f"no {type_} sails from {data.withdrawal.no_start_from} on",
-            rule="11.6.1",
-            member="/date",
-        )
-    refit = data.special_refit
-    if refit is None:
-        return
-    if refitted and date < refit.available_from:
-        raise Refused(
-            "special_refit_not_over",
-            f"a {type_} comes out of its special refit in {refit.available_from}",
-            rule="11.6.3",
-            member="/date",
-        )
-    if not refitted and date >= refit.enter_from:
-        raise Refused(
-            "special_refit_due",
-            f"a {type_} in port enters its special refit from {refit.enter_from} on",
-            rule="11.6.3",
-            member="/date",
-        )
-
-
-class AssignPatrol(SilentVictoryProcedure[AssignmentState, AssignmentDecision]):
-    """The step machine of an assignment."""
-
-    name = "assignment"
-
-    def finished(self, state: AssignmentState) -> bool:
-        """Whether the boat may sail."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: AssignmentState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[AssignmentDecision], ...]:
-        """Asking for a patrol, and choosing it (11.2.1)."""
-        if state.stage is Stage.ASK:
-            return (_ASK_OFFER,)
-        if state.stage is Stage.CHOOSE:
-            choices = tuple(map(ChoosePatrol, column_choices(state.date, state.base, charts)))
-            return (
-                Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0]),
-            )
-        return ()
-
-    def standing(
-        self, state: AssignmentState, offer: Offer[AssignmentDecision]
-    ) -> AssignmentDecision | None:
-        """What the standing orders say to a request."""
-        request = state.orders.request
-        if isinstance(request, UnsetType):
-            return None
-        if offer.decision == "ask_for_patrol":
-            return AskForPatrol(ask=request is not None)
-        return None if request is None else ChoosePatrol(assignment=request)
-
-    def decide(
-        self, state: AssignmentState, decision: AssignmentDecision, charts: SilentVictoryCharts
-    ) -> Step[AssignmentState]:
-        """Ask or not; take the patrol chosen."""
-        if isinstance(decision, AskForPatrol):
-            stage = Stage.REQUEST if decision.ask else Stage.ASSIGN
-            return Step(msgspec.structs.replace(state, stage=stage))
-        chosen = TraceStep(
-            rule="11.2.1",
-            chart=_chart(state, charts),
-            purpose="patrol_chosen",
-            details=_named(decision.assignment),
-            result=_result(decision.assignment),
-        )
-        return _assigned(state, decision.assignment, (chosen,), charts)
-
-    def advance(
-        self, state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[AssignmentState]:
-        """The request, the assignment, or what comes aboard for it."""
-        if state.stage is Stage.REQUEST:
-            return _request(state, dice, charts)
-        if state.stage is Stage.ASSIGN:
-            return _assign(state, dice, charts)
-        return _mission(state)
-
-    def verify(self, state: AssignmentState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its class, and the patrol is one that the stage can have."""
-        faults = [*boat_faults(state.boat, state.date, charts)]
-        if (state.patrol is None) is (state.stage >= Stage.MISSION):
-            faults.append("an assignment out of place")
-        elif state.patrol is not None:
-            assignment = assigned_to(state.boat.type, state.patrol.assignment, charts)
-            if state.patrol != new_patrol(assignment, state.base, charts):
-                faults.append("a patrol that no assignment gives")
-        rolled = state.historical is None and state.base not in charts.basing.automatic
-        if state.stage < Stage.ASSIGN and not rolled:
-            faults.append("a request where nothing is rolled")
-        if state.historical is not None:
-            try:
-                _check_historical(state.historical, charts)
-            except Refused as refusal:
-                faults.append(str(refusal))
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if faults:
-            raise StateFault(f"the state of the assignment cannot be: {faults[0]}")
-
-    def progress(self, state: AssignmentState) -> int:
-        """Stage by stage."""
-        return state.stage
-
-
-_ASK_OFFER: Offer[AssignmentDecision] = Offer(
-    decision="ask_for_patrol",
-    rule="11.2.1",
-    choices=(AskForPatrol(ask=True), AskForPatrol(ask=False)),
-    example=AskForPatrol(ask=False),
-)
+    require_ready_boat(parts.boat, parts.date, order.load, charts)
+    require_ready_crew(parts.crew)
+    _check_historical(parts.record, charts)
+    _check_request(parts, order.standing_orders, charts)
+    state = holding(AssignmentState, parts, options=options, order=order)
+    return ASSIGNMENT.begun(state, charts)
 
 
 # ------------------------------------------------------------------- what the rules forbid
 
 
-def _check_historical(historical: HistoricalPatrol, charts: SilentVictoryCharts) -> None:
-    scenario = scenario_named(historical.scenario, charts, "/historical/scenario")
+def _check_historical(record: CareerRecord, charts: SilentVictoryCharts) -> None:
+    if not record.historical or record.scenario is None:
+        return
+    scenario = scenario_named(record.scenario, charts)
     patrols = len(scenario.patrols)
-    if historical.number > patrols:
+    if record.patrols_completed >= patrols:
         raise Refused(
             "war_is_over",
             f"{scenario.captain} made {patrols} patrols",
             rule="14.10.2",
-            member="/historical/number",
-            choices=tuple(range(1, patrols + 1)),
+            member="/situation/record/patrols_completed",
+            choices=tuple(range(patrols)),
         )
 
 
-def _check_request(state: AssignmentState, charts: SilentVictoryCharts) -> None:
-    request = state.orders.request
+def _check_request(parts: Sailing, orders: AssignmentOrders, charts: SilentVictoryCharts) -> None:
+    request, base = orders.request, parts.base.at
     if isinstance(request, UnsetType) or request is None:
         return
-    choices = column_choices(state.date, state.base, charts)
+    choices = column_choices(parts.date, base, charts)
     if request not in choices:
         raise Refused(
             "patrol_not_in_column",
-            f"the column of {state.date} has no such result for boats based in {state.base}",
+            f"the column of {parts.date} has no such result for boats based in {base}",
             rule="11.2.1",
             member="/standing_orders/request",
             choices=choices,
         )
-
-
-# ------------------------------------------------------------------------------ the steps
 
 
 def column_choices(date: str, base: Base, charts: SilentVictoryCharts) -> tuple[Assignment, ...]:
@@ -409,8 +221,149 @@ def column_choices(date: str, base: Base, charts: SilentVictoryCharts) -> tuple[
     return tuple(dict.fromkeys(row.result for row in column.rows))
 
 
+# ------------------------------------------------------------------------------ load, beginning
+
+
+def _load_ordered(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    return not isinstance(state.order.load, UnsetType)
+
+
+def _load(state: AssignmentState, dice: Dice, charts: SilentVictoryCharts) -> Step[AssignmentState]:
+    """Load the boat (4.5)."""
+    del dice
+    load = state.order.load
+    assert not isinstance(load, UnsetType)
+    boat = ready_boat(state.boat, state.date, load, charts, "/load")
+    return stepped(state, (loading_step(boat),), boat=boat)
+
+
+def _begin_patrol(
+    state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    """The next patrol begins, and the stay in port is over (6.1)."""
+    del dice, charts
+    step = TraceStep(
+        rule="6.1",
+        purpose="patrol_begins",
+        details={
+            "number": state.record.patrols_completed + 1,
+            "month": state.date,
+            "type": state.boat.type,
+        },
+        result="begins",
+    )
+    return stepped(state, (step,), patrol=None, port=None)
+
+
+# ------------------------------------------------------------------------------ a request
+
+
+def _unassigned(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether the patrol is not known yet."""
+    del charts
+    return state.patrol is None
+
+
+def _of_history(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether the patrol is that of a historical captain (14.10.2)."""
+    return state.record.historical and _unassigned(state, charts)
+
+
+def _of_base(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether the base gives the patrol (7.3.2)."""
+    return state.base.at in charts.basing.automatic and _unassigned(state, charts)
+
+
+def _may_ask(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether the patrol is rolled for, and the rank allows to ask for one (11.2.1)."""
+    most = charts.patrol_request.success_at_most[state.commander.rank]
+    fixed = _of_history(state, charts) or _of_base(state, charts)
+    return most > 0 and not fixed and _unassigned(state, charts)
+
+
+def _asking(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether a patrol is asked for, and the answer is open."""
+    return state.asking and state.granted is None and _may_ask(state, charts)
+
+
+def _granted(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    """Whether the patrol is the captain's choice."""
+    return state.granted is True and _may_ask(state, charts)
+
+
+_ASK_OFFER: Offer[AskForPatrol] = Offer(
+    decision="ask_for_patrol",
+    rule="11.2.1",
+    choices=(AskForPatrol(ask=True), AskForPatrol(ask=False)),
+    example=AskForPatrol(ask=False),
+)
+
+
+def _take_asking(
+    state: AssignmentState, decision: AskForPatrol, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    del charts
+    return stepped(state, asking=decision.ask)
+
+
+def _ordered_asking(state: AssignmentState, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
+    del offer
+    request = state.order.standing_orders.request
+    return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
+
+
+def _request(
+    state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    """The captain asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
+    table = charts.patrol_request
+    needed = table.success_at_most[state.commander.rank]
+    roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
+    granted = roll.natural <= needed
+    step = TraceStep(
+        rule="11.2.1",
+        chart="patrol_request",
+        purpose="patrol_request",
+        details={"rank": state.commander.rank, "needed": needed},
+        roll=roll,
+        total=roll.natural,
+        result="granted" if granted else "refused",
+    )
+    return stepped(state, (step,), granted=granted)
+
+
+def _offer_patrols(state: AssignmentState, charts: SilentVictoryCharts) -> Offer[ChoosePatrol]:
+    choices = tuple(map(ChoosePatrol, column_choices(state.date, state.base.at, charts)))
+    return Offer(decision="choose_patrol", rule="11.2.1", choices=choices, example=choices[0])
+
+
+def _take_patrol(
+    state: AssignmentState, decision: ChoosePatrol, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    chosen = TraceStep(
+        rule="11.2.1",
+        chart=_chart(state, charts),
+        purpose="patrol_chosen",
+        details=_named(decision.assignment),
+        result=_result(decision.assignment),
+    )
+    return _assign(state, decision.assignment, chosen, charts)
+
+
+def _ordered_patrol(state: AssignmentState, offer: Offer[ChoosePatrol]) -> ChoosePatrol | None:
+    del offer
+    request = state.order.standing_orders.request
+    if isinstance(request, UnsetType) or request is None:
+        return None
+    return ChoosePatrol(assignment=request)
+
+
+# ------------------------------------------------------------------------------ the assignment
+
+
 def _chart(state: AssignmentState, charts: SilentVictoryCharts) -> str:
-    return charts.basing.chart[state.base]
+    return charts.basing.chart[state.base.at]
 
 
 def _named(assignment: Assignment) -> dict[str, Detail]:
@@ -427,61 +380,25 @@ def _result(assignment: Assignment) -> str:
     return "_".join(parts)
 
 
-def _request(
+def _sail_as_history(
     state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """The captain asks for a patrol (11.2.1). Dice: one, purpose `patrol_request`."""
-    table = charts.patrol_request
-    needed = table.success_at_most[state.captain.rank]
-    roll = dice.roll(table.dice, purpose="patrol_request", rule="11.2.1")
-    granted = roll.natural <= needed
-    step = TraceStep(
-        rule="11.2.1",
-        chart="patrol_request",
-        purpose="patrol_request",
-        details={"rank": state.captain.rank, "needed": needed},
-        roll=roll,
-        total=roll.natural,
-        result="granted" if granted else "refused",
-    )
-    after = msgspec.structs.replace(
-        state,
-        request="granted" if granted else "refused",
-        stage=Stage.CHOOSE if granted else Stage.ASSIGN,
-    )
-    return Step(after, (step,))
+    """The next patrol of a historical captain (14.10.2)."""
+    del dice
+    name = state.record.scenario
+    assert name is not None
+    assignment = scenario_named(name, charts).patrols[state.record.patrols_completed]
+    step = _unrolled("14.10.2", f"scenarios.scenario.{name}", assignment)
+    return _assign(state, assignment, step, charts)
 
 
-def _assign(
+def _sail_from_base(
     state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """The assignment of a captain's history, of the base, or of the roll (7.0, 7.3.2, 14.10.2).
-
-    Dice: none for the first two; else one throw on P1a or P1p, purpose `assignment`.
-    """
-    if state.historical is not None:
-        scenario = charts.scenarios.scenario[state.historical.scenario]
-        assignment = scenario.patrols[state.historical.number - 1]
-        chart, rule = f"scenarios.scenario.{state.historical.scenario}", "14.10.2"
-        return _assigned(state, assignment, (_unrolled(rule, chart, assignment),), charts)
-    automatic = charts.basing.automatic.get(state.base)
-    if automatic is not None:
-        step = _unrolled("7.3.2", "basing", automatic)
-        return _assigned(state, automatic, (step,), charts)
-    table = assignment_chart(state.base, charts)
-    roll = dice.roll(table.dice, purpose="assignment", rule="7.0")
-    row = period_of(table.periods, state.date).rows.row(roll.natural)
-    step = TraceStep(
-        rule="7.0",
-        chart=_chart(state, charts),
-        purpose="assignment",
-        details={**_named(row.result), "month": state.date},
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=_result(row.result),
-    )
-    return _assigned(state, row.result, (step,), charts)
+    """The patrol that a base gives without a roll (7.3.2)."""
+    del dice
+    assignment = charts.basing.automatic[state.base.at]
+    return _assign(state, assignment, _unrolled("7.3.2", "basing", assignment), charts)
 
 
 def _unrolled(rule: str, chart: str, assignment: Assignment) -> TraceStep:
@@ -494,67 +411,144 @@ def _unrolled(rule: str, chart: str, assignment: Assignment) -> TraceStep:
     )
 
 
-def _assigned(
-    state: AssignmentState,
-    assignment: Assignment,
-    trace: tuple[TraceStep, ...],
-    charts: SilentVictoryCharts,
+def _roll(state: AssignmentState, dice: Dice, charts: SilentVictoryCharts) -> Step[AssignmentState]:
+    """The roll on the chart of the base (7.0). Dice: one throw on P1a or P1p, `assignment`."""
+    table = assignment_chart(state.base.at, charts)
+    roll = dice.roll(table.dice, purpose="assignment", rule="7.0")
+    row = period_of(table.periods, state.date).rows.row(roll.natural)
+    step = TraceStep(
+        rule="7.0",
+        chart=_chart(state, charts),
+        purpose="assignment",
+        details={**_named(row.result), "month": state.date},
+        roll=roll,
+        total=roll.natural,
+        row=row.label,
+        result=_result(row.result),
+    )
+    return _assign(state, row.result, step, charts)
+
+
+def _assign(
+    state: AssignmentState, assignment: Assignment, step: TraceStep, charts: SilentVictoryCharts
 ) -> Step[AssignmentState]:
-    """Take an assignment, and what the class makes of it (11.6.3)."""
+    """Take an assignment, and what the class makes of it (11.6.3); `step`: how it came about."""
     becomes = assigned_to(state.boat.type, assignment, charts)
-    if becomes != assignment:
-        step = TraceStep(
-            rule="11.6.3",
-            chart="boats",
-            purpose="transports_always",
-            details={"type": state.boat.type, **_named(becomes)},
-            result=_result(becomes),
-        )
-        trace = (*trace, step)
-    patrol = new_patrol(becomes, state.base, charts)
-    return Step(msgspec.structs.replace(state, patrol=patrol, stage=Stage.MISSION), trace)
+    patrol = new_patrol(becomes, state.base.at, charts)
+    if becomes == assignment:
+        return stepped(state, (step,), patrol=patrol)
+    always = TraceStep(
+        rule="11.6.3",
+        chart="boats",
+        purpose="transports_always",
+        details={"type": state.boat.type, **_named(becomes)},
+        result=_result(becomes),
+    )
+    return stepped(state, (step, always), patrol=patrol)
 
 
-def _mission(state: AssignmentState) -> Step[AssignmentState]:
-    """Take the passenger or the mines aboard (7.4.1, 7.4.2). No dice."""
-    assert state.patrol is not None
-    over = msgspec.structs.replace(state, stage=_OVER)
-    mission = state.patrol.assignment.mission
-    if mission is SpecialMission.TRANSPORT:
-        step = TraceStep(rule="7.4.1", purpose="passenger", result="aboard")
-        crew = msgspec.structs.replace(state.crew, passenger=Health.FIT)
-        return Step(msgspec.structs.replace(over, crew=crew), (step,))
-    if mission is SpecialMission.MINELAYING:
-        mines = len(state.boat.tubes)
-        step = TraceStep(
-            rule="7.4.2", purpose="mines", details={"mines": mines}, result="mines_in_tubes"
-        )
-        boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * mines)
-        return Step(msgspec.structs.replace(over, boat=boat), (step,))
-    return Step(over)
+# ------------------------------------------------------------------------- passengers and mines
+
+
+def _has_passenger(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    patrol = state.patrol
+    return patrol is not None and patrol.assignment.mission is SpecialMission.TRANSPORT
+
+
+def _has_mines(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    return state.patrol is not None and lays_mines(state.patrol)
+
+
+def _take_passenger(
+    state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    """The passenger comes aboard (7.4.1)."""
+    del dice, charts
+    step = TraceStep(rule="7.4.1", purpose="passenger", result="aboard")
+    return stepped(state, (step,), crew=msgspec.structs.replace(state.crew, passenger=Health.FIT))
+
+
+def _take_mines(
+    state: AssignmentState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[AssignmentState]:
+    """Mines come aboard, into the tubes (7.4.2)."""
+    del dice, charts
+    mines = len(state.boat.tubes)
+    step = TraceStep(
+        rule="7.4.2", purpose="mines", details={"mines": mines}, result="mines_in_tubes"
+    )
+    boat = msgspec.structs.replace(state.boat, tubes=(TubeContent.MINE,) * mines)
+    return stepped(state, (step,), boat=boat)
+
+
+# ------------------------------------------------------------------------------ the table
+
+_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=_take_asking, standing=_ordered_asking)
+_CHOOSE = Ask(offer=_offer_patrols, takes=_take_patrol, standing=_ordered_patrol)
+
+ASSIGNMENT = Table(
+    Stage("4.5", "load", when=_load_ordered, does=_load),
+    Stage("6.1", "begins", does=_begin_patrol),
+    Stage("14.10.2", "history", when=_of_history, does=_sail_as_history),
+    Stage("7.3.2", "base", when=_of_base, does=_sail_from_base),
+    Stage("11.2.1", "ask", when=_may_ask, asks=_ASK),
+    Stage("11.2.1", "request", when=_asking, does=_request),
+    Stage("11.2.1", "choose", when=_granted, asks=_CHOOSE),
+    Stage("7.0", "roll", when=_unassigned, does=_roll),
+    Stage("7.4.1", "passenger", when=_has_passenger, does=_take_passenger),
+    Stage("7.4.2", "mines", when=_has_mines, does=_take_mines),
+)
+
+_BEFORE = ("load", "begins")
+"""Stages in which the patrol before lies on the table."""
+
+
+class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
+    """An assignment, from the load to the passenger or the mines."""
+
+    name = "assignment"
+    table = ASSIGNMENT
+
+    def faults(self, state: AssignmentState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of an assignment shows, in words."""
+        patrol = state.patrol
+        if state.stage not in _BEFORE:
+            known = self.table.places[state.stage] > self.table.places["roll"]
+            if (patrol is not None) is not known or state.port is not None:
+                yield "an assignment out of place"
+            elif patrol is not None:
+                assignment = assigned_to(state.boat.type, patrol.assignment, charts)
+                if patrol != new_patrol(assignment, state.base.at, charts):
+                    yield "a patrol that no assignment gives"
+        try:
+            _check_historical(state.record, charts)
+        except Refused as refusal:
+            yield str(refusal)
+        if state.crew.captain is Health.KILLED:
+            yield "a captain who cannot be"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentOutcome:
-    """The patrol as far as it is known, and boat and crew as they sail."""
-    return PatrolAssignmentOutcome(
-        request=state.request,
-        patrol=state.patrol,
-        track=() if state.patrol is None else boxes_of(state.patrol, state.boat, charts),
-        base_afterwards=base_after(state.base, charts),
-        boat=state.boat,
-        crew=state.crew,
-        captain=state.captain,
-    )
+def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentHeadline:
+    """The patrol as far as it is known, and its track."""
+    known, patrol = headline(state, charts), state.patrol
+    if patrol is None or known.area is None:
+        return known
+    return msgspec.structs.replace(known, track=boxes_of(patrol, state.boat, charts))
 
 
 def headline(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentHeadline:
     """The headline results of an assignment."""
-    del charts
-    assert state.patrol is not None
-    assignment = state.patrol.assignment
+    patrol = None if state.stage in _BEFORE else state.patrol
+    assignment = None if patrol is None else patrol.assignment
     return PatrolAssignmentHeadline(
-        area=assignment.area, mission=assignment.mission, wolfpack=assignment.wolfpack
+        area=None if assignment is None else assignment.area,
+        mission=None if assignment is None else assignment.mission,
+        wolfpack=assignment is not None and assignment.wolfpack,
+        base_afterwards=base_after(state.base.at, charts),
+        track=(),
     )

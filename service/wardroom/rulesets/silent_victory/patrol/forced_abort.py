@@ -11,15 +11,15 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
-from wardroom.rulesets.silent_victory.situation.patrol import diesels_left
-from wardroom.rulesets.silent_victory.situation.terms import Man
+from wardroom.rulesets.silent_victory.situation.patrol import DIESELS, AbortEvent, diesels_left
+from wardroom.rulesets.silent_victory.situation.terms import Man, System
 from wardroom.rulesets.submarine.terms import SystemState
 
 _CHIEF_ENGINEER = Man.CHIEF_ENGINEER
 
 _INOPERABLE = SystemState.INOPERABLE
 
-AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands"]
+AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands", AbortEvent]
 
 
 class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -29,8 +29,13 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
 
 
-def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
-    """Everything about boat and crew that sends the boat home (10.2.1, 10.4.2, 10.9.3)."""
+def forced_aborts(
+    boat: Boat, crew: Crew, *, sent_home: AbortEvent | None = None
+) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.2.1, 10.4.2, 10.9.3, chart R1).
+
+    The random event by which it was `sent_home` its patrol knows.
+    """
     aborts = []
     if boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
@@ -38,7 +43,20 @@ def forced_aborts(boat: Boat, crew: Crew) -> tuple[ForcedAbort, ...]:
         aborts.append(ForcedAbort(cause="diesel_engines", rule="10.2.1"))
     if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.9.3"))
+    if sent_home is not None:
+        aborts.append(ForcedAbort(cause=sent_home, rule="12.1.1"))
     return tuple(aborts)
+
+
+def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
+    """Where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
+    if abort.cause == "chief_engineer_commands":
+        return "/situation/crew"
+    if abort.cause in ("pow_ship", "courts_martial"):
+        return "/situation/patrol/sent_home"
+    suspects = DIESELS if abort.cause == "diesel_engines" else (System.FUEL_TANKS,)
+    system = next(each for each in suspects if boat.systems.of(each) is _INOPERABLE)
+    return f"/situation/boat/systems/{system}"
 
 
 def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
@@ -51,7 +69,7 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
     )
 
 
-def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
+def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1)."""
     if not diesels_left(boat):
         raise Refused(
@@ -59,5 +77,5 @@ def require_a_diesel(boat: Boat, member: str = "/boat") -> None:
             "without diesels the boat is towed home from the box next to port, and scuttled "
             "anywhere else",
             rule="10.2.1",
-            member=f"{member}/systems",
+            member="/situation/boat/systems",
         )

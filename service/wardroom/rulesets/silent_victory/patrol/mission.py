@@ -7,94 +7,73 @@ for.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.advance import with_passenger
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.boat import (
-    Boat,
-    BoatOrder,
-    boat_faults,
-    boat_from,
-    doors_of,
-    fit_of,
-    is_refitted,
-    tube_fit,
+from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea, track_sailed
+from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+    forced_aborts,
+    member_at_fault,
+    require_a_diesel,
 )
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
-from wardroom.rulesets.silent_victory.situation.patrol import (
-    Patrol,
-    PatrolOrder,
-    mission_is_open_in,
-    patrol_faults,
-    patrol_from,
-)
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
+from wardroom.rulesets.silent_victory.situation.load import lays_mines
+from wardroom.rulesets.silent_victory.situation.patrol import MOST_CHECKS, mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.terms import (
     Encounter,
-    Month,
     SpecialMission,
     TubeContent,
 )
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.mission import roll_mission
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
 
 
-class MissionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat in the box of its mission. Tubes that are left out hold its mines, if it lays any."""
+class MissionOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders of a mission."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    patrol: PatrolOrder
-    boat: BoatOrder
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    standing_orders: PortOrders = PortOrders()
+
+class MissionOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The mission is tried, in its box."""
+
+    standing_orders: MissionOrders = MissionOrders()
 
 
 MissionResult = Literal["accomplished", "aircraft", "failed"]
 
 
-class MissionOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What came of the attempt.
 
     `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
     is fetched has to be brought home: `accomplished` says of passengers that they are aboard.
-    `tubes_to_reload`: tubes that the mines have left empty, which may be reloaded at once.
     """
 
     result: Annotated[
         MissionResult | None, Meta(description="What came of it; null before the roll.")
     ]
-    tubes_to_reload: Annotated[
-        tuple[int, ...], Meta(description="Tubes that the mines have left empty.")
-    ]
-    pilots: Annotated[int, Meta(description="Pilots fetched (7.4.5).")]
-    patrol: Patrol
-    boat: Boat
-    crew: Crew
-    captain: Captain
-
-
-class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an attempt are about."""
-
-    result: Annotated[MissionResult, Meta(description="What comes of the attempt.")]
 
 
 class MissionState(
-    msgspec.Struct,
+    AtSea,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -102,132 +81,50 @@ class MissionState(
     tag="mission",
     tag_field="procedure",
 ):
-    """An attempt in progress; `result` is None before the roll."""
+    """An attempt in progress; `result` is None before the roll, `laid` the tubes it emptied.
 
-    date: Month
+    `looking`: whether nothing disturbs the boat that looks for pilots.
+    """
+
     options: SilentVictoryOptions
-    orders: PortOrders
-    patrol: Patrol
-    boat: Boat
-    crew: Crew
-    captain: Captain
+    order: MissionOrder
+    stage: str = ""
+    looking: bool = False
     laid: tuple[int, ...] = ()
     result: MissionResult | None = None
 
 
 def begin(
-    order: MissionOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    parts: AtSea, order: MissionOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> MissionState:
-    """The attempt that `order` asks for.
+    """The attempt in the box that the boat is in.
 
     Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
     it goes home at once. A mission that cannot succeed any more fails without a roll.
     """
-    require_living_captain(order.crew)
-    patrol = patrol_from(order.patrol, order.boat.type, charts)
-    boat = boat_from(_mined(order, patrol, charts), order.date, charts)
+    boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
-    track = charts.boats.type[boat.type].track
-    if patrol.mission is not Mission.OPEN:
-        raise Refused(
-            "no_open_mission",
-            f"the mission of this patrol is {patrol.mission}",
-            rule="7.4",
-            member="/patrol/mission",
-        )
-    if patrol.aborting or forced_aborts(boat, order.crew):
-        raise Refused(
-            "aborting",
-            "a boat that aborts its patrol goes home, its mission undone",
-            rule="10.12.2",
-            member="/patrol/aborting" if patrol.aborting else "/boat",
-        )
-    if not mission_is_open_in(patrol, track, patrol.box):
-        raise Refused(
-            "not_in_mission_box",
-            f"the mission is carried out in box {mission_box(track)}, not in {patrol.box}",
-            rule="7.4",
-            member="/patrol/box",
-        )
-    if _lays_mines(patrol) and TubeContent.MINE not in boat.tubes:
-        raise Refused("no_mines", "no tube holds a mine to lay", rule="7.4.2", member="/boat/tubes")
-    return start(
-        order.date, patrol, boat, order.crew, order.captain, order.standing_orders, options
-    )
-
-
-def _mined(order: MissionOrder, patrol: Patrol, charts: SilentVictoryCharts) -> BoatOrder:
-    """The boat of an order, mines in its tubes where it says nothing of them (7.4.2)."""
-    boat = order.boat
-    if not _lays_mines(patrol) or not isinstance(boat.tubes, UnsetType):
-        return boat
-    refitted = boat.refitted
-    if isinstance(refitted, UnsetType):
-        refitted = is_refitted(boat.type, order.date, charts)
-    tubes = tube_fit(boat.type, charts, refitted=refitted).tubes
-    return msgspec.structs.replace(boat, tubes=(TubeContent.MINE,) * tubes)
-
-
-def _lays_mines(patrol: Patrol) -> bool:
-    return patrol.assignment.mission is SpecialMission.MINELAYING
-
-
-def start(
-    date: str,
-    patrol: Patrol,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    orders: PortOrders,
-    options: SilentVictoryOptions,
-) -> MissionState:
-    """The attempt of a boat in its mission box."""
-    return MissionState(
-        date=date,
-        options=options,
-        orders=orders,
-        patrol=patrol,
-        boat=boat,
-        crew=with_passenger(crew, patrol),
-        captain=captain,
-    )
-
-
-class AttemptMission(PortProcedure[MissionState]):
-    """One roll on the mission row at most, and one for pilots."""
-
-    name = "mission"
-
-    def finished(self, state: MissionState) -> bool:
-        """Whether the attempt has been made."""
-        return state.result is not None
-
-    def advance(
-        self, state: MissionState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[MissionState]:
-        """Make the attempt, where it can still succeed."""
-        transports = state.patrol.assignment.mission is SpecialMission.TRANSPORT
-        passenger = state.crew.passenger
-        if transports and passenger is not None and is_out(passenger):
-            return _failed(state, "10.9.3", "passenger_out")
-        if _lays_mines(state.patrol) and not can_lay(state.boat, state.options, charts):
-            return _failed(state, "7.4.2", "doors_shut")
-        return _attempt(state, dice, charts)
-
-    def verify(self, state: MissionState, charts: SilentVictoryCharts) -> None:
-        """Boat and patrol of a state handed back can be, and the mission is open."""
-        faults = [*boat_faults(state.boat, state.date, charts)]
-        faults += patrol_faults(state.patrol, state.boat.type, charts)
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if state.result is None and state.patrol.mission is not Mission.OPEN:
-            faults.append("a mission that is not open")
-        if faults:
-            raise StateFault(f"the state of the mission cannot be: {faults[0]}")
-
-    def progress(self, state: MissionState) -> int:
-        """One step."""
-        return int(state.result is not None)
+    track = track_sailed(boat, charts)
+    forced = forced_aborts(boat, parts.crew, sent_home=patrol.sent_home)
+    mined = lays_mines(patrol)
+    at_fault = "/situation/patrol/aborting"
+    if forced and not patrol.aborting:
+        at_fault = member_at_fault(forced[0], boat)
+    refusals = (
+        (patrol.mission is not Mission.OPEN, "no_open_mission",
+         f"the mission of this patrol is {patrol.mission}", "7.4", "/situation/patrol/mission"),
+        (patrol.aborting or bool(forced), "aborting",
+         "a boat that aborts its patrol goes home, its mission undone", "10.12.2", at_fault),
+        (not mission_is_open_in(patrol, track, patrol.box), "not_in_mission_box",
+         f"the mission is carried out in box {mission_box(track)}, not in {patrol.box}", "7.4",
+         "/situation/patrol/box"),
+        (mined and TubeContent.MINE not in boat.tubes, "no_mines",
+         "no tube holds a mine to lay", "7.4.2", "/situation/boat/tubes"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule, member in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member=member)
+    return MISSION.begun(holding(MissionState, parts, options=options, order=order), charts)
 
 
 # ------------------------------------------------------------------------------ mines
@@ -276,16 +173,35 @@ _RULES = {
 }
 
 
+def _is_open(state: MissionState, charts: SilentVictoryCharts) -> bool:
+    """Whether the attempt is still to be made."""
+    del charts
+    return state.result is None and not state.looking and state.patrol.mission is Mission.OPEN
+
+
+def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> Step[MissionState]:
+    """Make the attempt, where it can still succeed: the one check of this box (7.4, 8.1.1)."""
+    made = min(state.patrol.checks_made + 1, MOST_CHECKS)
+    patrol = msgspec.structs.replace(state.patrol, checks_made=made, checks_due=0)
+    state = msgspec.structs.replace(state, patrol=patrol)
+    transports = patrol.assignment.mission is SpecialMission.TRANSPORT
+    passenger = state.crew.passenger
+    if transports and passenger is not None and is_out(passenger):
+        return _failed(state, "10.9.3", "passenger_out")
+    if lays_mines(patrol) and not can_lay(state.boat, state.options, charts):
+        return _failed(state, "7.4.2", "doors_shut")
+    return _tried(state, dice, charts)
+
+
 def _failed(
     state: MissionState, rule: str, result: str, before: tuple[TraceStep, ...] = ()
 ) -> Step[MissionState]:
     patrol = msgspec.structs.replace(state.patrol, mission=Mission.FAILED)
     step = TraceStep(rule=rule, purpose="mission", result=result)
-    after = msgspec.structs.replace(state, patrol=patrol, result="failed")
-    return Step(after, (*before, step))
+    return stepped(state, (*before, step), patrol=patrol, looking=False, result="failed")
 
 
-def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> Step[MissionState]:
+def _tried(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> Step[MissionState]:
     """The roll on the mission row, which no event replaces (7.4.8, 12.1.7). Dice: `mission`."""
     mission = state.patrol.assignment.mission
     assert mission is not None
@@ -293,19 +209,19 @@ def _attempt(state: MissionState, dice: Dice, charts: SilentVictoryCharts) -> St
     rows = charts.e1.row["special_mission"].rows
     met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
     if met is not Encounter.NONE:
-        return Step(msgspec.structs.replace(state, result="aircraft"), trace)
+        return stepped(state, trace, result="aircraft")
     if mission is SpecialMission.LIFEGUARD:
-        return _look_for_pilots(state, trace, dice, charts)
+        return stepped(state, trace, looking=True)
     done = TraceStep(rule=rule, purpose="mission", result=_DONE[mission])
     after = _accomplished(state)
     if mission is SpecialMission.MINELAYING:
         boat, laid = lay_mines(state.boat, charts)
-        after = msgspec.structs.replace(after, boat=boat, laid=laid)
-    elif mission is not SpecialMission.RECONNAISSANCE:
-        aboard = Health.FIT if mission is SpecialMission.EVACUATION else None
-        crew = msgspec.structs.replace(state.crew, passenger=aboard)
-        after = msgspec.structs.replace(after, crew=crew)
-    return Step(after, (*trace, done))
+        return stepped(after, (*trace, done), boat=boat, laid=laid)
+    if mission is SpecialMission.RECONNAISSANCE:
+        return Step(after, (*trace, done))
+    aboard = Health.FIT if mission is SpecialMission.EVACUATION else None
+    crew = msgspec.structs.replace(state.crew, passenger=aboard)
+    return stepped(after, (*trace, done), crew=crew)
 
 
 _DONE = {
@@ -318,11 +234,17 @@ _DONE = {
 
 def _accomplished(state: MissionState, pilots: int = 0) -> MissionState:
     patrol = msgspec.structs.replace(state.patrol, mission=Mission.ACCOMPLISHED, pilots=pilots)
-    return msgspec.structs.replace(state, patrol=patrol, result="accomplished")
+    return msgspec.structs.replace(state, patrol=patrol, looking=False, result="accomplished")
+
+
+def _is_looking(state: MissionState, charts: SilentVictoryCharts) -> bool:
+    """Whether pilots are looked for (7.4.5)."""
+    del charts
+    return state.looking
 
 
 def _look_for_pilots(
-    state: MissionState, before: tuple[TraceStep, ...], dice: Dice, charts: SilentVictoryCharts
+    state: MissionState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[MissionState]:
     """How many pilots are fetched; nobody found is a mission failed (7.4.5). Dice: `pilots`."""
     table = charts.e1.lifeguard
@@ -339,31 +261,37 @@ def _look_for_pilots(
         result="pilots_fetched" if row.result else "nobody_found",
     )
     if not row.result:
-        return _failed(state, "7.4.5", "nobody_fetched", (*before, step))
+        return _failed(state, "7.4.5", "nobody_fetched", (step,))
     crew = msgspec.structs.replace(state.crew, passenger=Health.FIT)
-    after = msgspec.structs.replace(_accomplished(state, row.result), crew=crew)
-    return Step(after, (*before, step))
+    return stepped(_accomplished(state, row.result), (step,), crew=crew)
+
+
+MISSION = Table(
+    Stage("7.4", "attempt", when=_is_open, does=_attempt),
+    Stage("7.4.5", "pilots", when=_is_looking, does=_look_for_pilots),
+)
+
+
+class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
+    """One roll on the mission row at most, and one for pilots."""
+
+    name = "mission"
+    table = MISSION
+
+    def faults(self, state: MissionState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of an attempt shows, in words."""
+        del charts
+        if state.crew.captain is Health.KILLED:
+            yield "a captain who cannot be"
+        mission = state.patrol.assignment.mission
+        if state.looking and (mission is not SpecialMission.LIFEGUARD or state.result is not None):
+            yield "pilots looked for out of place"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: MissionState, charts: SilentVictoryCharts) -> MissionOutcome:
+def headline(state: MissionState, charts: SilentVictoryCharts) -> MissionHeadline:
     """What has come of the attempt."""
     del charts
-    return MissionOutcome(
-        result=state.result,
-        tubes_to_reload=state.laid,
-        pilots=state.patrol.pilots,
-        patrol=state.patrol,
-        boat=state.boat,
-        crew=state.crew,
-        captain=state.captain,
-    )
-
-
-def headline(state: MissionState, charts: SilentVictoryCharts) -> MissionHeadline:
-    """The headline result of an attempt."""
-    del charts
-    assert state.result is not None
     return MissionHeadline(result=state.result)

@@ -6,7 +6,7 @@ been paid (10.15, and 11.1.4 as far as it is about them).
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -14,37 +14,38 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.career import Advancement
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders
 from wardroom.rulesets.silent_victory.port.recovery import (
-    PATIENTS,
-    arrives_by_die,
-    ordered,
-    roll_replacement,
+    EVERYONE,
+    EXPERTS,
+    Posts,
+    still_recovering,
+    vacated,
+    with_expert,
     without,
 )
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.situation.boat import UnitAwards
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.career_record import (
-    CareerRecord,
-    CareerRecordOrder,
-    PatrolLogged,
-    record_faults,
-    record_from,
-)
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.port import Port, require_due, with_done
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord, PatrolLogged
 from wardroom.rulesets.silent_victory.situation.terms import Expert
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
-from wardroom.rulesets.submarine.terms import Health, Quality
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Quality
 
 
-class AdvanceCrewOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AdvanceCrewOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Standing orders for the crew's affairs. Where one is left out, the player is asked."""
 
     reroll_advancement: (
@@ -57,16 +58,8 @@ class AdvanceCrewOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A crew home from patrol and recovered, and the record with that patrol in it."""
+    """Nothing but standing orders: the record and the crew say the rest."""
 
-    record: Annotated[
-        CareerRecordOrder, Meta(description="As `complete-patrol` has it, with its last patrol.")
-    ]
-    crew: Annotated[Crew, Meta(description="The crew as the refit leaves it.")] = Crew()
-    captain: Captain = Captain()
-    unit_awards: Annotated[
-        UnitAwards, Meta(description="What the boat was awarded: its stars bring experts.")
-    ] = UnitAwards()
     standing_orders: AdvanceCrewOrders = AdvanceCrewOrders()
 
 
@@ -82,49 +75,31 @@ class RerollAdvancement(
     again: Annotated[bool, Meta(description="Whether to throw it again.")]
 
 
-class AdvanceCrewOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The crew after the patrol."""
+class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has become of the crew."""
 
     departed: Annotated[bool, Meta(description="Whether the expert exec left for his own boat.")]
-    stepped_up: Annotated[bool, Meta(description="Whether an expert 3rd officer took his place.")]
+    moved_up: Annotated[bool, Meta(description="Whether an expert 3rd officer took his place.")]
     advancement: Annotated[
         Advancement | None,
         Meta(description="What the advancement die gave, with or without effect; null: no die."),
     ]
     level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
+    quality: Annotated[Quality, Meta(description="The quality of the crew as it will sail.")]
+
+
+class Ashore(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the affairs of a crew touch."""
+
+    boat: Boat
     crew: Crew
-    captain: Captain
+    commander: Commander
+    port: Port
     record: CareerRecord
 
 
-class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an advancement are about."""
-
-    departed: Annotated[bool, Meta(description="Whether the expert exec leaves.")]
-    advancement: Annotated[
-        Advancement | None,
-        Meta(description="What the advancement die brings; null: no die is due."),
-    ]
-    quality: Quality
-
-
-class Stage(IntEnum):
-    """Where the crew's affairs stand, in the order in which they are seen to."""
-
-    DEPARTURE = 0
-    REPLACEMENT = 1
-    ADVANCEMENT = 2
-    INSIGNIA = 3
-    SECOND_THROW = 4
-    LOSS = 5
-    OVER = 6
-
-
-_OVER = Stage.OVER
-
-
 class AdvancementState(
-    msgspec.Struct,
+    Ashore,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -132,38 +107,38 @@ class AdvancementState(
     tag="crew_advancement",
     tag_field="procedure",
 ):
-    """The crew's affairs in progress. `post`: whose new man is still to arrive."""
+    """The crew's affairs in progress. `posts`: whose new man is still to arrive.
+
+    `in_vain`: the advancement has had no effect; `again`: it is thrown once more.
+    """
 
     options: SilentVictoryOptions
-    orders: AdvanceCrewOrders
-    crew: Crew
-    captain: Captain
-    record: CareerRecord
-    unit_awards: UnitAwards
-    stage: Stage = Stage.DEPARTURE
-    post: Expert | None = None
+    order: AdvanceCrewOrder
+    stage: str = ""
+    posts: Posts = ()
     departed: bool = False
-    stepped_up: bool = False
+    moved_up: bool = False
     advancement: Advancement | None = None
+    in_vain: bool = False
+    again: bool = False
     level_lost: bool = False
 
 
 def begin(
-    order: AdvanceCrewOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    ashore: Ashore,
+    order: AdvanceCrewOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> AdvancementState:
-    """The affairs of the crew that `order` states.
+    """The affairs of a crew whose patrol stands in the record.
 
-    Raises Refused for a crew that has not recovered yet, for a record that does not add up, and
-    for one that has no patrol in it.
+    Raises Refused for a crew that has not recovered yet, for one whose affairs have been seen to in
+    this port, and for a record that has no patrol in it.
     """
-    del charts
-    require_living_captain(order.crew)
-    require_recovered(order.crew, PATIENTS, "10.15", "/crew")
-    record = record_from(order.record)
-    last_patrol_of(record, "11.1")
-    return start(
-        order.crew, order.captain, record, order.unit_awards, options, order.standing_orders
-    )
+    require_recovered(ashore.crew, EVERYONE, "10.15", "/situation/crew")
+    require_due(ashore.port, "crew", "11.1")
+    last_patrol_of(ashore.record, "11.1")
+    return CREW.begun(holding(AdvancementState, ashore, options=options, order=order), charts)
 
 
 def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
@@ -173,106 +148,24 @@ def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
             "no_patrol_logged",
             "the record has no last patrol: complete it first",
             rule=rule,
-            member="/record/last_patrol",
+            member="/situation/record/last_patrol",
         )
     return record.last_patrol
 
 
-def start(
-    crew: Crew,
-    captain: Captain,
-    record: CareerRecord,
-    unit_awards: UnitAwards,
-    options: SilentVictoryOptions,
-    orders: AdvanceCrewOrders,
-) -> AdvancementState:
-    """The affairs of a recovered `crew` after the last patrol of `record`."""
-    return AdvancementState(
-        options=options,
-        orders=orders,
-        crew=crew,
-        captain=captain,
-        record=record,
-        unit_awards=unit_awards,
-    )
+# ------------------------------------------------------------------------------ the exec
 
 
-class AdvanceCrew(SilentVictoryProcedure[AdvancementState, RerollAdvancement]):
-    """The step machine of the crew's affairs."""
-
-    name = "crew advancement"
-
-    def finished(self, state: AdvancementState) -> bool:
-        """Whether everything has been seen to."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: AdvancementState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[RerollAdvancement], ...]:
-        """An advancement without effect, to be thrown once more (11.3.7)."""
-        del charts
-        if state.stage is not Stage.INSIGNIA:
-            return ()
-        assert state.advancement is not None
-        return (
-            Offer(
-                decision="reroll_advancement",
-                rule="11.3.7",
-                choices=(RerollAdvancement(again=True), RerollAdvancement(again=False)),
-                example=RerollAdvancement(again=True),
-                details={"advancement": state.advancement},
-            ),
-        )
-
-    def standing(
-        self, state: AdvancementState, offer: Offer[RerollAdvancement]
-    ) -> RerollAdvancement | None:
-        """What the standing orders say to it."""
-        del offer
-        wanted = state.orders.reroll_advancement
-        return None if isinstance(wanted, UnsetType) else RerollAdvancement(again=wanted)
-
-    def decide(
-        self, state: AdvancementState, decision: RerollAdvancement, charts: SilentVictoryCharts
-    ) -> Step[AdvancementState]:
-        """Throw it once more, or not."""
-        del charts
-        stage = Stage.SECOND_THROW if decision.again else Stage.LOSS
-        return Step(msgspec.structs.replace(state, stage=stage))
-
-    def advance(
-        self, state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[AdvancementState]:
-        """Apply the next rule."""
-        return _STEPS[state.stage](state, dice, charts)
-
-    def verify(self, state: AdvancementState, charts: SilentVictoryCharts) -> None:
-        """The record adds up and has a patrol, nobody is dead, and a die is where it belongs."""
-        del charts
-        faults = [*record_faults(state.record)]
-        if state.record.last_patrol is None:
-            faults.append("no patrol")
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if (state.stage is Stage.REPLACEMENT) is (state.post is None):
-            faults.append("a post to fill out of place")
-        if state.stage in (Stage.INSIGNIA, Stage.SECOND_THROW) and state.advancement is None:
-            faults.append("an advancement out of place")
-        if faults:
-            raise StateFault(f"the state of the crew's affairs cannot be: {faults[0]}")
-
-    def progress(self, state: AdvancementState) -> int:
-        """Stage by stage."""
-        return state.stage
+def exec_is_expert(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
+    """Whether there is an expert exec who may leave (11.1.5)."""
+    del charts
+    return Expert.EXEC in state.crew.experts
 
 
-def _departure(
+def depart(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
     """Whether an expert exec gets a boat of his own (11.1.5). Dice: one, purpose `departure`."""
-    after = msgspec.structs.replace(state, stage=Stage.ADVANCEMENT)
-    if Expert.EXEC not in state.crew.experts:
-        return Step(after)
     table = charts.careers.departure
     roll = dice.roll(table.dice, purpose="departure", rule="11.1.5")
     row = table.rows.row(roll.natural)
@@ -286,54 +179,35 @@ def _departure(
         result=row.result,
     )
     if row.result == "stays":
-        return Step(after, (step,))
-    manned = without(state.crew.experts, ("exec",))
-    by_die = arrives_by_die(state.unit_awards.battle_stars, charts)
-    after = msgspec.structs.replace(
-        after,
-        crew=msgspec.structs.replace(state.crew, experts=manned.experts),
+        return Step(state, (step,))
+    crew, port = state.crew, state.port
+    manned = without(crew.experts, ("exec",))
+    recovery = still_recovering(port.recovery, crew.experts, ("exec",))
+    return stepped(
+        state,
+        (step, *manned.trace),
+        crew=msgspec.structs.replace(crew, experts=manned.experts),
+        port=msgspec.structs.replace(port, recovery=recovery),
         departed=True,
-        stepped_up=bool(manned.trace),
-        post=manned.posts[0] if by_die else None,
-        stage=Stage.REPLACEMENT if by_die else Stage.ADVANCEMENT,
-    )
-    return Step(after, (step, *manned.trace))
-
-
-def _replacement(
-    state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[AdvancementState]:
-    """Whether the man who takes the vacant post arrives expert (11.3.10.3)."""
-    assert state.post is not None
-    expert, trace = roll_replacement(state.post, state.unit_awards.battle_stars, dice, charts)
-    crew = _with(state.crew, state.post) if expert else state.crew
-    return Step(
-        msgspec.structs.replace(state, crew=crew, post=None, stage=Stage.ADVANCEMENT), trace
+        moved_up=bool(manned.trace),
+        posts=vacated(state, manned.posts, charts),
     )
 
 
-def _advancement(
+# ------------------------------------------------------------------------------ advancement
+
+
+def crew_may_advance(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
+    """Whether the patrol is a success that brings an advancement: every third (11.1)."""
+    every = charts.careers.crew_advancement.every_successful_patrols
+    last = state.record.last_patrol
+    return last is not None and last.success and not state.record.successful_patrols % every
+
+
+def advance(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
     """The die after every third success (11.1). Dice: one, purpose `advancement`."""
-    table = charts.careers.crew_advancement
-    last, count = state.record.last_patrol, state.record.successful_patrols
-    assert last is not None
-    if not last.success or count % table.every_successful_patrols:
-        return Step(msgspec.structs.replace(state, stage=Stage.LOSS))
-    return _throw(state, dice, charts, last_throw=not state.captain.combat_patrol_insignia)
-
-
-def _second_throw(
-    state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[AdvancementState]:
-    """The die thrown again by right of the badge (11.3.7). Dice: one, purpose `advancement`."""
-    return _throw(state, ScopedDice(dice, "insignia"), charts, last_throw=True)
-
-
-def _throw(
-    state: AdvancementState, dice: Dice, charts: SilentVictoryCharts, *, last_throw: bool
-) -> Step[AdvancementState]:
     table = charts.careers.crew_advancement
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -351,14 +225,58 @@ def _throw(
         row=row.label,
         result=result,
     )
-    lost = crew == state.crew
-    after = msgspec.structs.replace(
-        state,
-        crew=crew,
-        advancement=row.result,
-        stage=Stage.INSIGNIA if lost and not last_throw else Stage.LOSS,
+    in_vain = crew == state.crew
+    return stepped(state, (step,), crew=crew, advancement=row.result, in_vain=in_vain)
+
+
+def may_throw_again(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
+    """Whether the badge lets the captain throw an advancement without effect again (11.3.7)."""
+    del charts
+    return state.in_vain and state.commander.combat_patrol_insignia
+
+
+def _offer_again(state: AdvancementState, charts: SilentVictoryCharts) -> Offer[RerollAdvancement]:
+    del charts
+    assert state.advancement is not None
+    return Offer(
+        decision="reroll_advancement",
+        rule="11.3.7",
+        choices=(RerollAdvancement(again=True), RerollAdvancement(again=False)),
+        example=RerollAdvancement(again=True),
+        details={"advancement": state.advancement},
     )
-    return Step(after, (step,))
+
+
+def _decide_again(
+    state: AdvancementState, decision: RerollAdvancement, charts: SilentVictoryCharts
+) -> Step[AdvancementState]:
+    del charts
+    return stepped(state, again=decision.again)
+
+
+def _again_ordered(
+    state: AdvancementState, offer: Offer[RerollAdvancement]
+) -> RerollAdvancement | None:
+    del offer
+    ordered = state.order.standing_orders.reroll_advancement
+    return None if isinstance(ordered, UnsetType) else RerollAdvancement(again=ordered)
+
+
+AGAIN = Ask(offer=_offer_again, takes=_decide_again, standing=_again_ordered)
+"""Whether an advancement without effect is thrown once more (11.3.7)."""
+
+
+def throws_again(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain has said so (11.3.7)."""
+    del charts
+    return state.again
+
+
+def advance_again(
+    state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[AdvancementState]:
+    """The die thrown again by right of the badge (11.3.7). Dice: one, purpose `advancement`."""
+    return advance(state, ScopedDice(dice, "insignia"), charts)
 
 
 def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
@@ -375,17 +293,20 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
     role = Expert(advancement)
     if role in crew.experts:
         return crew, "already_expert", "11.1.2"
-    return _with(crew, role), "becomes_expert", "11.1"
+    return with_expert(crew, role), "becomes_expert", "11.1"
 
 
-def _loss(
+# ------------------------------------------------------------------------------ failures
+
+
+def lose_level(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """The level that failures in a row cost (11.1.4). No dice."""
+    """The level that failures in a row cost (11.1.4), and the crew has been seen to. No dice."""
     del dice
-    after = msgspec.structs.replace(state, stage=_OVER)
-    if not _costs_a_level(state, charts):
-        return Step(after)
+    port = with_done(state.port, "crew")
+    if not failures_cost(state, charts):
+        return stepped(state, port=port)
     before = state.crew.quality
     quality = lower_quality(before, charts.careers.crew_advancement.floor_after_failures)
     step = TraceStep(
@@ -395,15 +316,16 @@ def _loss(
         details={"before": before},
         result=quality,
     )
-    after = msgspec.structs.replace(
-        after,
+    return stepped(
+        state,
+        (step,),
         crew=msgspec.structs.replace(state.crew, quality=quality),
+        port=port,
         level_lost=quality is not before,
     )
-    return Step(after, (step,))
 
 
-def _costs_a_level(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
+def failures_cost(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
     """Whether failures in a row cost a level now: every third of them, or from the third on."""
     limit = charts.careers.crew_advancement.failures_in_a_row
     failures = state.record.failures_in_a_row
@@ -412,40 +334,43 @@ def _costs_a_level(state: AdvancementState, charts: SilentVictoryCharts) -> bool
     return failures >= limit
 
 
-_STEPS = {
-    Stage.DEPARTURE: _departure,
-    Stage.REPLACEMENT: _replacement,
-    Stage.ADVANCEMENT: _advancement,
-    Stage.SECOND_THROW: _second_throw,
-    Stage.LOSS: _loss,
-}
+CREW = Table(
+    Stage("11.1.5", "departure", when=exec_is_expert, does=depart),
+    EXPERTS,
+    Stage("11.1", "advancement", when=crew_may_advance, does=advance),
+    Stage("11.3.7", "insignia", when=may_throw_again, asks=AGAIN),
+    Stage("11.3.7", "second_throw", when=throws_again, does=advance_again),
+    Stage("11.1.4", "loss", does=lose_level),
+)
 
 
-def _with(crew: Crew, role: Expert) -> Crew:
-    """`crew` with this man expert, too."""
-    return msgspec.structs.replace(crew, experts=ordered((*crew.experts, role)))
+class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
+    """The crew's affairs, one after the other."""
+
+    name = "crew advancement"
+    table = CREW
+
+    def faults(self, state: AdvancementState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of the crew's affairs shows, in words."""
+        del charts
+        if state.record.last_patrol is None:
+            yield "no patrol"
+        if state.stage in ("insignia", "second_throw") and state.advancement is None:
+            yield "an advancement out of place"
+        if (state.stage == OVER) is not ("crew" in state.port.done):
+            yield "a crew seen to out of place"
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrewOutcome:
-    """The crew as `state` has it."""
-    del charts
-    return AdvanceCrewOutcome(
-        departed=state.departed,
-        stepped_up=state.stepped_up,
-        advancement=state.advancement,
-        level_lost=state.level_lost,
-        crew=state.crew,
-        captain=state.captain,
-        record=state.record,
-    )
-
-
 def headline(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrewHeadline:
-    """The headline results of a crew's affairs that are over."""
+    """What has become of the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
-        departed=state.departed, advancement=state.advancement, quality=state.crew.quality
+        departed=state.departed,
+        moved_up=state.moved_up,
+        advancement=state.advancement,
+        level_lost=state.level_lost,
+        quality=state.crew.quality,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -10,53 +10,41 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.career import AwardRow
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, UnitAwards
-from wardroom.rulesets.silent_victory.situation.captain import MOST_MARKERS, MOST_TIMES, Captain
-from wardroom.rulesets.silent_victory.situation.career_record import (
+from wardroom.rulesets.silent_victory.port.advancement import last_patrol_of
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, Boat, UnitAwards
+from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.fate import Fate, is_lost_at_sea, loss, rule_of
+from wardroom.rulesets.silent_victory.situation.port import Port, require_due, with_done
+from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
-    CareerRecordOrder,
-    record_faults,
-    record_from,
+    PatrolLogged,
+    commander_fate,
 )
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
+from wardroom.rulesets.submarine.career_record import counted
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+from wardroom.rulesets.submarine.terms import Health
 
 _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
 
 
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A captain after a patrol, and his record with that patrol in it.
+    """Nothing but standing orders: an award is due, or it is not."""
 
-    A record without a last patrol is that of a captain who did not bring one home: of all awards
-    he can have the Purple Heart.
-    """
-
-    record: CareerRecordOrder
-    captain: Captain = Captain()
-    unit_awards: Annotated[
-        UnitAwards, Meta(description="What the boat that made the patrol was awarded before.")
-    ] = UnitAwards()
-    wounded: Annotated[
-        bool,
-        Meta(description="Whether the captain was wounded on the patrol, or killed (11.3.6)."),
-    ] = False
-    boat_replaced: Annotated[
-        bool,
-        Meta(
-            description="Whether he has another boat by now. What the patrol earned its boat is "
-            "then not the new one's, unless unit awards go with the captain (11.3.10)."
-        ),
-    ] = False
-    standing_orders: PortOrders = PortOrders()
+    standing_orders: RerollOrders = RerollOrders()
 
 
-class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What has been conferred, and captain, boat and record with it."""
+class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What has been conferred on the captain and on his boat."""
 
     award: Annotated[
         Award | None, Meta(description="The performance award of the patrol; null: none (11.3.8).")
@@ -74,31 +62,21 @@ class ConferAwardOutcome(msgspec.Struct, frozen=True, kw_only=True):
         UnitAward | None, Meta(description="The award to the boat; null: none (11.3.10).")
     ]
     battle_star: Annotated[bool, Meta(description="Whether the boat gains a battle star.")]
-    captain: Captain
-    unit_awards: UnitAwards
+
+
+class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What honours touch: in port after a patrol, or once a captain has not come home."""
+
+    boat: Boat
+    crew: Crew
+    commander: Commander
     record: CareerRecord
-
-
-class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What is conferred: on the captain, and on his boat by the die."""
-
-    award: Award | None
-    unit_award: UnitAward | None
-
-
-class Stage(IntEnum):
-    """Where the conferring stands."""
-
-    CAPTAIN = 0
-    BOAT = 1
-    OVER = 2
-
-
-_OVER = Stage.OVER
+    port: Port | None
+    fate: Fate | None
 
 
 class AwardState(
-    msgspec.Struct,
+    Honoured,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -109,13 +87,8 @@ class AwardState(
     """The conferring of awards in progress."""
 
     options: SilentVictoryOptions
-    orders: PortOrders
-    captain: Captain
-    record: CareerRecord
-    unit_awards: UnitAwards
-    wounded: bool
-    boat_replaced: bool
-    stage: Stage = Stage.CAPTAIN
+    order: ConferAwardOrder
+    stage: str = ""
     award: Award | None = None
     upgrade_gained: bool = False
     purple_heart: bool = False
@@ -125,85 +98,70 @@ class AwardState(
 
 
 def begin(
-    order: ConferAwardOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
-) -> AwardState:
-    """The conferring that `order` asks for. Raises Refused for a record that does not add up."""
-    del charts
-    return start(
-        order.captain, record_from(order.record), order.unit_awards, options,
-        order.standing_orders, wounded=order.wounded, boat_replaced=order.boat_replaced,
-    )  # fmt: skip
-
-
-def start(
-    captain: Captain,
-    record: CareerRecord,
-    unit_awards: UnitAwards,
+    honoured: Honoured,
+    order: ConferAwardOrder,
     options: SilentVictoryOptions,
-    orders: PortOrders,
-    *,
-    wounded: bool,
-    boat_replaced: bool,
+    charts: SilentVictoryCharts,
 ) -> AwardState:
-    """The conferring of what the last patrol of `record` has earned."""
-    return AwardState(
-        options=options,
-        orders=orders,
-        captain=captain,
-        record=record,
-        unit_awards=unit_awards,
-        wounded=wounded,
-        boat_replaced=boat_replaced,
-    )
+    """The conferring of what the last patrol of the record has earned.
+
+    Of all awards a captain who did not come home can have the Purple Heart. Raises Refused at sea,
+    for a patrol that is not in the record, and where awards have been conferred already.
+    """
+    fate, port = honoured.fate, honoured.port
+    if fate is not None:
+        _check_fate(fate)
+    elif port is None:
+        raise Refused(
+            "not_in_port",
+            "what a patrol has earned is conferred in port",
+            rule="11.3",
+            member="/situation/port",
+        )
+    else:
+        require_due(port, "awards", "11.3")
+        last_patrol_of(honoured.record, "11.3")
+    return AWARDS.begun(holding(AwardState, honoured, options=options, order=order), charts)
 
 
-class ConferAward(PortProcedure[AwardState]):
-    """The step machine of awards: the captain's without dice, and one die for the boat's."""
+def _check_fate(fate: Fate) -> None:
+    """Raise Refused unless it is that of a captain who did not come home, not honoured yet."""
+    if fate.honoured or not is_lost_at_sea(fate):
+        raise Refused(
+            "game_over",
+            "the game has ended for this captain, and nothing is left to give him",
+            rule=rule_of(fate),
+            member="/situation/fate",
+        )
 
-    name = "awards"
 
-    def finished(self, state: AwardState) -> bool:
-        """Whether nothing more is conferred."""
-        return state.stage is _OVER
+def _brought_home(state: AwardState) -> PatrolLogged | None:
+    """The patrol that awards are for; None: the captain did not bring it home."""
+    return state.record.last_patrol if state.fate is None else None
 
-    def advance(
-        self, state: AwardState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[AwardState]:
-        """Confer what is due on the captain; then on the boat."""
-        if state.stage is Stage.CAPTAIN:
-            return _captain(state, charts)
-        return _boat(state, dice, charts)
 
-    def verify(self, state: AwardState, charts: SilentVictoryCharts) -> None:
-        """The record adds up."""
-        del charts
-        faults = [*record_faults(state.record)]
-        if state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if state.stage is Stage.BOAT and state.record.last_patrol is None:
-            faults.append("a boat without a patrol")
-        if faults:
-            raise StateFault(f"the state of the awards cannot be: {faults[0]}")
-
-    def progress(self, state: AwardState) -> int:
-        """The captain before the boat."""
-        return state.stage
+def is_wounded(state: AwardState) -> bool:
+    """Whether the captain was wounded on the patrol, or killed (11.3.6)."""
+    if state.fate is None:
+        return state.port is not None and state.port.commander_wounded
+    dead = commander_fate(loss(state.fate)) == "dead"
+    return dead or state.crew.captain is not Health.FIT
 
 
 # ------------------------------------------------------------------------------ the captain
 
 
-def award_due(record: CareerRecord, charts: SilentVictoryCharts) -> Award | None:
+def award_due(
+    patrol: PatrolLogged, record: CareerRecord, charts: SilentVictoryCharts
+) -> Award | None:
     """The performance award of the last patrol: the highest that it has earned (11.3.8)."""
-    due = [award for award, row in charts.careers.award.items() if _is_earned(award, row, record)]
+    rows = charts.careers.award
+    due = [award for award, row in rows.items() if _is_earned(award, row, patrol, record)]
     return max(due, key=tuple(Award).index, default=None)
 
 
-def _is_earned(award: Award, row: AwardRow, record: CareerRecord) -> bool:
-    """Whether the last patrol has earned `award` (11.3.1 to 11.3.5)."""
-    patrol = record.last_patrol
-    if patrol is None:
-        return False
+def _is_earned(award: Award, row: AwardRow, patrol: PatrolLogged, record: CareerRecord) -> bool:
+    """Whether `patrol`, the last of `record`, has earned `award` (11.3.1 to 11.3.5)."""
     by_ships = row.ships > 0 and patrol.ships_sunk >= row.ships
     if award is _MEDAL_OF_HONOR:
         large = record.large_patrols
@@ -224,40 +182,44 @@ _RULES = {
 }
 
 
-def _captain(state: AwardState, charts: SilentVictoryCharts) -> Step[AwardState]:
+def confer(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[AwardState]:
     """The performance award, the Purple Heart and the badge (11.3.1 to 11.3.9). No dice."""
-    award = award_due(state.record, charts)
-    after, trace = _conferred(state, award) if award is not None else (state, (_none(state),))
-    captain = after.captain
-    if state.wounded:
-        captain = _with_award(captain, "purple_heart")
+    del dice
+    patrol, wounded, fate = _brought_home(state), is_wounded(state), state.fate
+    award = None if patrol is None else award_due(patrol, state.record, charts)
+    after, trace = _conferred(state, award, patrol)
+    commander = after.commander
+    if wounded:
+        commander = _with_award(commander, "purple_heart")
         heart = TraceStep(rule="11.3.6", purpose="purple_heart", result="conferred")
         trace = (*trace, heart)
-    patrol = state.record.last_patrol
-    insignia = patrol is not None and patrol.success and not captain.combat_patrol_insignia
+    insignia = patrol is not None and patrol.success and not commander.combat_patrol_insignia
     if insignia:
-        captain = msgspec.structs.replace(captain, combat_patrol_insignia=True)
+        commander = msgspec.structs.replace(commander, combat_patrol_insignia=True)
         trace = (*trace, TraceStep(rule="11.3.7", purpose="insignia", result="conferred"))
-    after = msgspec.structs.replace(
+    return stepped(
         after,
-        captain=captain,
-        purple_heart=state.wounded,
+        trace,
+        commander=commander,
+        fate=None if fate is None else msgspec.structs.replace(fate, honoured=True),
+        purple_heart=wounded,
         insignia=insignia,
-        stage=_OVER if patrol is None else Stage.BOAT,
     )
-    return Step(after, trace)
 
 
-def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[TraceStep, ...]]:
+def _conferred(
+    state: AwardState, award: Award | None, patrol: PatrolLogged | None
+) -> tuple[AwardState, tuple[TraceStep, ...]]:
     """`state` with `award` conferred: it counts at the next promotion check, and may be a request.
 
     A repeated one brings its request by the reading in force (11.3.9).
     """
-    captain, record = state.captain, state.record
-    held = captain.awards.held(award)
-    patrol = record.last_patrol
-    assert patrol is not None
-    details: dict[str, Detail] = {"award": award, "ships": patrol.ships_sunk, "times": held + 1}
+    ships = 0 if patrol is None else patrol.ships_sunk
+    if award is None:
+        return state, (_none(ships),)
+    commander, record = state.commander, state.record
+    held = commander.awards.held(award)
+    details: dict[str, Detail] = {"award": award, "ships": ships, "times": held + 1}
     step = TraceStep(
         rule=_RULES[award],
         chart="careers.award",
@@ -265,44 +227,43 @@ def _conferred(state: AwardState, award: Award) -> tuple[AwardState, tuple[Trace
         details=details,
         result="conferred_again" if held else "conferred",
     )
-    captain = _with_award(captain, award)
+    commander = _with_award(commander, award)
     gained = award in (Award.NAVY_CROSS, _MEDAL_OF_HONOR) and (
         not held or state.options.repeated_awards == "bring_a_marker"
     )
     trace: tuple[TraceStep, ...] = (step,)
     if award is Award.NAVY_CROSS:
-        count = record.navy_crosses_since_check + 1
+        count = counted(record.navy_crosses_since_check + 1)
         record = msgspec.structs.replace(record, navy_crosses_since_check=count)
-        markers = min(captain.upgrade_markers + gained, MOST_MARKERS)
-        captain = msgspec.structs.replace(captain, upgrade_markers=markers)
+        markers = min(commander.upgrade_markers + gained, MOST_MARKERS)
+        commander = msgspec.structs.replace(commander, upgrade_markers=markers)
     elif award is _MEDAL_OF_HONOR:
-        count = record.medals_of_honor_since_check + 1
+        count = counted(record.medals_of_honor_since_check + 1)
         record = msgspec.structs.replace(record, medals_of_honor_since_check=count)
-        granted = min(captain.granted_upgrades + gained, MOST_MARKERS)
-        captain = msgspec.structs.replace(captain, granted_upgrades=granted)
+        granted = min(commander.granted_upgrades + gained, MOST_MARKERS)
+        commander = msgspec.structs.replace(commander, granted_upgrades=granted)
     if gained:
         rule = "11.3.4.3" if award is Award.NAVY_CROSS else "11.3.5"
         trace = (step, TraceStep(rule=rule, purpose="upgrade_gained", result="request_gained"))
     after = msgspec.structs.replace(
-        state, captain=captain, record=record, award=award, upgrade_gained=gained
+        state, commander=commander, record=record, award=award, upgrade_gained=gained
     )
     return after, trace
 
 
-def _with_award(captain: Captain, award: str) -> Captain:
-    """`captain` with `award` once more."""
-    times = min(getattr(captain.awards, award) + 1, MOST_TIMES)
-    awards = msgspec.structs.replace(captain.awards, **{award: times})
-    return msgspec.structs.replace(captain, awards=awards)
+def _with_award(commander: Commander, award: str) -> Commander:
+    """`commander` with `award` once more."""
+    times = min(getattr(commander.awards, award) + 1, MOST_TIMES)
+    awards = msgspec.structs.replace(commander.awards, **{award: times})
+    return msgspec.structs.replace(commander, awards=awards)
 
 
-def _none(state: AwardState) -> TraceStep:
-    patrol = state.record.last_patrol
+def _none(ships: int) -> TraceStep:
     return TraceStep(
         rule="11.3.8",
         chart="careers.award",
         purpose="award_check",
-        details={"ships": 0 if patrol is None else patrol.ships_sunk},
+        details={"ships": ships},
         result="no_award",
     )
 
@@ -310,33 +271,52 @@ def _none(state: AwardState) -> TraceStep:
 # ------------------------------------------------------------------------------ the boat
 
 
-def _boat(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[AwardState]:
+def came_home(state: AwardState, charts: SilentVictoryCharts) -> bool:
+    """Whether the boat came home, too."""
+    del charts
+    return state.fate is None
+
+
+def honour_boat(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[AwardState]:
     """A battle star for a success, and the die for a unit award (11.3.10 to 11.3.10.3).
 
     Dice: one at most, purpose `unit_award`.
     """
-    patrol = state.record.last_patrol
+    patrol, port = _brought_home(state), state.port
     assert patrol is not None
-    over = msgspec.structs.replace(state, stage=_OVER)
+    assert port is not None
+    over = msgspec.structs.replace(state, port=with_done(port, "awards"))
     if not patrol.success:
         return Step(over)
-    if state.boat_replaced and state.options.unit_awards == "stay_with_the_boat":
+    if port.boat_replaced and state.options.unit_awards == "stay_with_the_boat":
         step = TraceStep(rule="11.3.10", purpose="unit_awards", result="stay_with_the_boat")
         return Step(over, (step,))
-    stars = min(state.unit_awards.battle_stars + 1, MOST_BATTLE_STARS)
+    held = port.unit_awards or state.boat.unit_awards
+    stars = min(held.battle_stars + 1, MOST_BATTLE_STARS)
     star = TraceStep(
         rule="11.3.10.3", purpose="battle_star", details={"stars": stars}, result="conferred"
     )
-    awards = msgspec.structs.replace(state.unit_awards, battle_stars=stars)
-    after = msgspec.structs.replace(over, unit_awards=awards, battle_star=True)
-    wanted = unit_award_due(patrol.ships_sunk, state.unit_awards, charts)
+    awards = msgspec.structs.replace(held, battle_stars=stars)
+    over = msgspec.structs.replace(over, battle_star=True)
+    wanted = unit_award_due(patrol.ships_sunk, held, charts)
     if wanted is None:
-        return Step(after, (star,))
+        return Step(_with_unit_awards(over, awards), (star,))
     award, step = _roll_unit_award(wanted, dice, charts)
     if award is not None:
         awards = msgspec.structs.replace(awards, **{award: True})
-        after = msgspec.structs.replace(after, unit_awards=awards, unit_award=award)
-    return Step(after, (star, step))
+        over = msgspec.structs.replace(over, unit_award=award)
+    return Step(_with_unit_awards(over, awards), (star, step))
+
+
+def _with_unit_awards(state: AwardState, awards: UnitAwards) -> AwardState:
+    """`state` with `awards` to the boat that made the patrol.
+
+    Where another has taken its place they go there with the captain (11.3.10).
+    """
+    boat, port = msgspec.structs.replace(state.boat, unit_awards=awards), state.port
+    if port is not None and port.boat_replaced:
+        port = msgspec.structs.replace(port, unit_awards=awards)
+    return msgspec.structs.replace(state, boat=boat, port=port)
 
 
 def unit_award_due(ships: int, held: UnitAwards, charts: SilentVictoryCharts) -> UnitAward | None:
@@ -374,26 +354,38 @@ def _roll_unit_award(
     return award, step
 
 
+AWARDS = Table(
+    Stage("11.3", "captain", does=confer),
+    Stage("11.3.10", "boat", when=came_home, does=honour_boat),
+)
+
+
+class ConferAward(SubmarineProcedure[AwardState, SilentVictoryCharts]):
+    """Awards: the captain's without dice, and one die for the boat's."""
+
+    name = "awards"
+    table = AWARDS
+
+    def faults(self, state: AwardState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of the awards shows, in words."""
+        del charts
+        if state.fate is None and (state.port is None or state.record.last_patrol is None):
+            yield "a boat without a patrol"
+        if state.port is not None and (state.stage == OVER) is not ("awards" in state.port.done):
+            yield "awards conferred out of place"
+
+
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: AwardState, charts: SilentVictoryCharts) -> ConferAwardOutcome:
+def headline(state: AwardState, charts: SilentVictoryCharts) -> AwardHeadline:
     """What has been conferred in `state`."""
     del charts
-    return ConferAwardOutcome(
+    return AwardHeadline(
         award=state.award,
         upgrade_gained=state.upgrade_gained,
         purple_heart=state.purple_heart,
         combat_patrol_insignia=state.insignia,
         unit_award=state.unit_award,
         battle_star=state.battle_star,
-        captain=state.captain,
-        unit_awards=state.unit_awards,
-        record=state.record,
     )
-
-
-def headline(state: AwardState, charts: SilentVictoryCharts) -> AwardHeadline:
-    """What has been conferred in the end."""
-    del charts
-    return AwardHeadline(award=state.award, unit_award=state.unit_award)

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import Upgrade
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
+from wardroom.rulesets.silent_victory.port.in_port import InPort, home_faults
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import (
     AAGuns,
     Boat,
-    BoatOrder,
-    boat_faults,
     full_ammo,
     sound_systems,
 )
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.load import boat_in_port
-from wardroom.rulesets.silent_victory.situation.terms import Award, Month
+from wardroom.rulesets.silent_victory.situation.load import require_ready_boat
+from wardroom.rulesets.silent_victory.situation.port import require_due, with_done
+from wardroom.rulesets.silent_victory.situation.record import CareerRecord
+from wardroom.rulesets.silent_victory.situation.terms import Award
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
-class UpgradeOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UpgradeOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Standing orders for newer guns. Where one is left out, the player is asked."""
 
     upgrade: (
@@ -41,19 +45,11 @@ class UpgradeOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields
     ) = UNSET
 
 
-class UpgradeGunsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat in port after a patrol, as the refit leaves it."""
+class UpgradeGunsOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """What is ordered of a boat in port after a patrol, as the refit leaves it."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol just over started.")]
-    next_patrol: Annotated[
-        Month, Meta(description="The month in which the boat may sail, as the refit has it.")
-    ]
-    boat: BoatOrder
-    captain: Captain = Captain()
-    success: Annotated[bool, Meta(description="Whether the patrol was successful.")] = False
-    early_abort: Annotated[
-        bool, Meta(description="Whether the patrol was aborted half-way or before (10.12.6).")
-    ] = False
     standing_orders: UpgradeOrders = UpgradeOrders()
 
 
@@ -65,32 +61,21 @@ class UpgradeGuns(
     upgrade: Annotated[bool, Meta(description="Whether to do so.")]
 
 
-class UpgradeGunsOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat with the guns that it has now."""
+class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What became of the boat's guns."""
 
     offered: Annotated[bool, Meta(description="Whether newer guns were to be had, or tried for.")]
-    upgraded: Annotated[bool, Meta(description="Whether the boat has newer guns now.")]
-    boat: Boat
-    captain: Captain
-
-
-class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of an upgrade are about."""
-
     upgraded: Annotated[bool, Meta(description="Whether the boat gets newer guns.")]
 
 
-class Stage(IntEnum):
-    """Where the upgrade stands."""
+class Upgrading(InPort, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What newer guns touch, and hang on."""
 
-    LOOK = 0
-    CHOICE = 1
-    FIT = 2
-    OVER = 3
+    record: CareerRecord
 
 
 class UpgradeState(
-    msgspec.Struct,
+    Upgrading,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -98,67 +83,55 @@ class UpgradeState(
     tag="gun_upgrade",
     tag_field="procedure",
 ):
-    """An upgrade in progress. `ended`: the month in which the patrol ended."""
+    """An upgrade in progress. `taken`: newer guns were offered, and are taken, or tried for."""
 
-    orders: UpgradeOrders
-    ended: str
-    next_patrol: Month
-    boat: Boat
-    captain: Captain
-    success: bool
-    stage: Stage = Stage.LOOK
+    options: SilentVictoryOptions
+    order: UpgradeGunsOrder
+    stage: str = ""
     offered: bool = False
+    taken: bool = False
     upgraded: bool = False
 
 
 def begin(
-    order: UpgradeGunsOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    home: Upgrading,
+    order: UpgradeGunsOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> UpgradeState:
-    """The upgrade that `order` asks about. Raises Refused for a boat that is not ready to sail."""
-    del options
-    boat = boat_in_port(order.boat, order.next_patrol, charts)
-    at_sea = months_at_sea(charts, early_abort=order.early_abort)
-    return start(
-        month_after(order.date, at_sea - 1),
-        order.next_patrol,
-        boat,
-        order.captain,
-        order.standing_orders,
-        success=order.success,
-    )
+    """The upgrade of a boat that has been refitted.
+
+    Raises Refused for one that has not, that is not ready to sail, or whose guns have been seen to.
+    """
+    require_due(home.port, "guns", "11.6.2")
+    sails = home.port.next_patrol
+    if sails is None:
+        raise Refused(
+            "no_refit",
+            "guns are fitted to a boat that has been refitted and sails again",
+            rule="11.6.2",
+            member="/situation/port/next_patrol",
+        )
+    require_ready_boat(home.boat, sails, UNSET, charts)
+    return GUNS.begun(holding(UpgradeState, home, options=options, order=order), charts)
 
 
-def start(
-    ended: str,
-    next_patrol: str,
-    boat: Boat,
-    captain: Captain,
-    orders: UpgradeOrders,
-    *,
-    success: bool,
-) -> UpgradeState:
-    """The upgrade of a boat whose last patrol ended in the month `ended`."""
-    return UpgradeState(
-        orders=orders,
-        ended=ended,
-        next_patrol=next_patrol,
-        boat=boat,
-        captain=captain,
-        success=success,
-    )
-
-
-def upgrade_open(state: UpgradeState, charts: SilentVictoryCharts) -> Upgrade | None:
+def upgrade_open(home: Upgrading, charts: SilentVictoryCharts) -> Upgrade | None:
     """The newer guns that the boat may be given now; None: there are none (11.6.2).
 
     Those of the month in which the patrol ended; those that take a die also take success and the
-    Navy Cross.
+    Navy Cross. A new boat has those of the latest model.
     """
-    boat = state.boat
+    boat, last = home.boat, home.record.last_patrol
+    at_sea = months_at_sea(charts, early_abort=home.patrol.early_abort)
+    ended = month_after(home.date, at_sea - 1)
+    success, crosses = last is not None and last.success, home.commander.awards
+    if home.port.boat_replaced:
+        return None
     for upgrade in charts.boats.upgrades.upgrades:
-        in_time = boat.type in upgrade.types and upgrade.first <= state.ended <= upgrade.last
+        in_time = boat.type in upgrade.types and upgrade.first <= ended <= upgrade.last
         deserved = upgrade.success_at_least is None or (
-            state.success and state.captain.awards.held(Award.NAVY_CROSS) > 0
+            success and crosses.held(Award.NAVY_CROSS) > 0
         )
         has_them = (boat.deck_guns, boat.aa_guns) == (upgrade.deck_guns, _aa_guns(upgrade, boat))
         if in_time and deserved and not has_them:
@@ -170,76 +143,6 @@ def _aa_guns(upgrade: Upgrade, boat: Boat) -> AAGuns:
     return upgrade.aa_guns or boat.aa_guns
 
 
-class RunUpgrade(SilentVictoryProcedure[UpgradeState, UpgradeGuns]):
-    """The step machine of an upgrade: the choice, and a die for some guns."""
-
-    name = "gun upgrade"
-
-    def finished(self, state: UpgradeState) -> bool:
-        """Whether the boat has the guns that it sails with."""
-        return state.stage is Stage.OVER
-
-    def offers(
-        self, state: UpgradeState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[UpgradeGuns], ...]:
-        """The newer guns, where there are any."""
-        upgrade = upgrade_open(state, charts)
-        if state.stage is not Stage.CHOICE or upgrade is None:
-            return ()
-        return (
-            Offer(
-                decision="upgrade_guns",
-                rule="11.6.2",
-                choices=(UpgradeGuns(upgrade=True), UpgradeGuns(upgrade=False)),
-                example=UpgradeGuns(upgrade=True),
-                details=_named(upgrade, state.boat),
-            ),
-        )
-
-    def standing(self, state: UpgradeState, offer: Offer[UpgradeGuns]) -> UpgradeGuns | None:
-        """What the standing orders say to them."""
-        del offer
-        wanted = state.orders.upgrade
-        return None if isinstance(wanted, UnsetType) else UpgradeGuns(upgrade=wanted)
-
-    def decide(
-        self, state: UpgradeState, decision: UpgradeGuns, charts: SilentVictoryCharts
-    ) -> Step[UpgradeState]:
-        """Take them, or keep the old ones."""
-        del charts
-        stage = Stage.FIT if decision.upgrade else Stage.OVER
-        return Step(msgspec.structs.replace(state, offered=True, stage=stage))
-
-    def advance(
-        self, state: UpgradeState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[UpgradeState]:
-        """See whether there are newer guns; fit them."""
-        upgrade = upgrade_open(state, charts)
-        if upgrade is None:
-            step = TraceStep(
-                rule="11.6.2", chart="boats.upgrades", purpose="guns", result="no_newer_guns"
-            )
-            return Step(msgspec.structs.replace(state, stage=Stage.OVER), (step,))
-        if state.stage is Stage.LOOK:
-            return Step(msgspec.structs.replace(state, stage=Stage.CHOICE))
-        return _fit(state, upgrade, dice, charts)
-
-    def verify(self, state: UpgradeState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its class, and guns chosen are to be had."""
-        faults = [*boat_faults(state.boat, state.next_patrol, charts)]
-        chosen = state.stage in (Stage.CHOICE, Stage.FIT)
-        if chosen and upgrade_open(state, charts) is None:
-            faults.append("guns that are not to be had")
-        if state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        if faults:
-            raise StateFault(f"the state of the upgrade cannot be: {faults[0]}")
-
-    def progress(self, state: UpgradeState) -> int:
-        """Stage by stage."""
-        return state.stage
-
-
 def _named(upgrade: Upgrade, boat: Boat) -> dict[str, Detail]:
     return {
         "deck_guns": " + ".join(upgrade.deck_guns),
@@ -247,14 +150,68 @@ def _named(upgrade: Upgrade, boat: Boat) -> dict[str, Detail]:
     }
 
 
-def _fit(
-    state: UpgradeState, upgrade: Upgrade, dice: Dice, charts: SilentVictoryCharts
+# ------------------------------------------------------------------------------ the table
+
+
+def none_to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
+    """Whether there are no newer guns for the boat."""
+    return upgrade_open(state, charts) is None
+
+
+def look(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[UpgradeState]:
+    """There are no newer guns. No dice."""
+    del dice, charts
+    step = TraceStep(rule="11.6.2", chart="boats.upgrades", purpose="guns", result="no_newer_guns")
+    return _seen_to(state, (step,))
+
+
+def to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
+    """Whether there are newer guns for the boat."""
+    return upgrade_open(state, charts) is not None
+
+
+def offer_guns(state: UpgradeState, charts: SilentVictoryCharts) -> Offer[UpgradeGuns]:
+    """The newer guns."""
+    upgrade = upgrade_open(state, charts)
+    assert upgrade is not None
+    return Offer(
+        decision="upgrade_guns",
+        rule="11.6.2",
+        choices=(UpgradeGuns(upgrade=True), UpgradeGuns(upgrade=False)),
+        example=UpgradeGuns(upgrade=True),
+        details=_named(upgrade, state.boat),
+    )
+
+
+def decide_guns(
+    state: UpgradeState, decision: UpgradeGuns, charts: SilentVictoryCharts
 ) -> Step[UpgradeState]:
+    """Take them, or keep the old ones."""
+    del charts
+    offered = msgspec.structs.replace(state, offered=True, taken=decision.upgrade)
+    return Step(offered) if decision.upgrade else _seen_to(offered)
+
+
+def ordered_of_guns(state: UpgradeState, offer: Offer[Any]) -> UpgradeGuns | None:
+    """What the standing orders say to them."""
+    del offer
+    upgrade = state.order.standing_orders.upgrade
+    return None if isinstance(upgrade, UnsetType) else UpgradeGuns(upgrade=upgrade)
+
+
+def is_taken(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
+    """Whether newer guns are taken, or tried for."""
+    return state.taken and to_be_had(state, charts)
+
+
+def fit(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[UpgradeState]:
     """Fit the guns, if the die that some of them take allows it (11.6.2).
 
     Dice: one at most, purpose `gun_upgrade`.
     """
-    over = msgspec.structs.replace(state, stage=Stage.OVER)
+    upgrade, boat, sails = upgrade_open(state, charts), state.boat, state.port.next_patrol
+    assert upgrade is not None
+    assert sails is not None
     trace: tuple[TraceStep, ...] = ()
     if upgrade.success_at_least is not None:
         roll = dice.roll(charts.boats.upgrades.dice, purpose="gun_upgrade", rule="11.6.2")
@@ -268,17 +225,16 @@ def _fit(
             total=roll.natural,
             result="upgrade_granted" if granted else "upgrade_refused",
         )
-        if not granted:
-            return Step(over, (step,))
         trace = (step,)
-    boat = state.boat
+        if not granted:
+            return _seen_to(state, trace)
     aa_guns = _aa_guns(upgrade, boat)
     fitted = msgspec.structs.replace(
         boat,
         deck_guns=upgrade.deck_guns,
         aa_guns=aa_guns,
         deck_gun_ammo=full_ammo(upgrade.deck_guns, charts),
-        systems=sound_systems(boat.type, upgrade.deck_guns, aa_guns, state.next_patrol, charts),
+        systems=sound_systems(boat.type, upgrade.deck_guns, aa_guns, sails, charts),
     )
     done = TraceStep(
         rule="11.6.2",
@@ -287,24 +243,43 @@ def _fit(
         details=_named(upgrade, boat),
         result="guns_fitted",
     )
-    return Step(msgspec.structs.replace(over, boat=fitted, upgraded=True), (*trace, done))
+    return _seen_to(msgspec.structs.replace(state, boat=fitted, upgraded=True), (*trace, done))
 
 
-# ------------------------------------------------------------------------------ results
+def _seen_to(state: UpgradeState, trace: tuple[TraceStep, ...] = ()) -> Step[UpgradeState]:
+    """The guns of the boat are seen to, for this stay in port."""
+    return stepped(state, trace, port=with_done(state.port, "guns"))
 
 
-def outcome(state: UpgradeState, charts: SilentVictoryCharts) -> UpgradeGunsOutcome:
-    """The boat as `state` has it."""
-    open_ = state.stage is not Stage.OVER and upgrade_open(state, charts) is not None
-    return UpgradeGunsOutcome(
-        offered=state.offered or open_,
-        upgraded=state.upgraded,
-        boat=state.boat,
-        captain=state.captain,
-    )
+GUNS = Table(
+    Stage("11.6.2", "look", when=none_to_be_had, does=look),
+    Stage(
+        "11.6.2",
+        "choice",
+        when=to_be_had,
+        asks=Ask(offer=offer_guns, takes=decide_guns, standing=ordered_of_guns),
+    ),
+    Stage("11.6.2", "fit", when=is_taken, does=fit),
+    over=lambda state: "guns" in state.port.done,
+)
+
+
+class RunUpgrade(SubmarineProcedure[UpgradeState, SilentVictoryCharts]):
+    """The step machine of an upgrade: the choice, and a die for some guns."""
+
+    name = "gun upgrade"
+    table = GUNS
+
+    def faults(self, state: UpgradeState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of an upgrade shows, in words."""
+        yield from home_faults(state, charts)
+        if state.port.next_patrol is None:
+            yield "guns for a boat that does not sail again"
 
 
 def headline(state: UpgradeState, charts: SilentVictoryCharts) -> UpgradeHeadline:
-    """The headline results of an upgrade that is over."""
-    del charts
-    return UpgradeHeadline(upgraded=state.upgraded)
+    """What has become of the guns in `state`."""
+    return UpgradeHeadline(
+        offered=state.offered or (state.stage == "choice" and to_be_had(state, charts)),
+        upgraded=state.upgraded,
+    )

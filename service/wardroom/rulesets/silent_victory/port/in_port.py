@@ -1,35 +1,51 @@
-"""What procedures that leave nothing to decide share: standing orders for re-rolls alone."""
+"""What the phases of a refit touch, and what follows from the patrol that is over (6.1, 10.14)."""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from collections.abc import Iterator
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import Reroll, RerollOrder
-from wardroom.engine.undecided import Undecided
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-
-State = TypeVar("State", bound=msgspec.Struct)
-
-
-class PortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders where nothing is decided but re-rolls. Left out, the player is asked."""
-
-    reroll: (
-        Annotated[
-            tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
-        ]
-        | UnsetType
-    ) = UNSET
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.patrol import abort
+from wardroom.rulesets.silent_victory.situation.boat import Boat, boat_faults
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Month
+from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.terms import Health
 
 
-class PortProcedure(SilentVictoryProcedure[State, Reroll], Undecided[State]):
-    """A procedure that leaves the player nothing to decide but re-rolls.
+class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat home from patrol: what refit and requests for another boat touch."""
 
-    Its state has the captain as `captain` and `PortOrders` as `orders`.
-    """
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    patrol: Patrol
+    port: Port
+
+
+def sailed_in(home: InPort) -> BoatClass:
+    """The class of the boat that made the patrol, whatever has taken its place since."""
+    return home.port.replaced_boat or home.boat.type
+
+
+def months_at_sea(patrol: Patrol, charts: SilentVictoryCharts) -> int:
+    """How many months `patrol` took (6.1, 10.12.6, 10.14.4)."""
+    return abort.months_at_sea(charts, early_abort=patrol.early_abort)
+
+
+def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
+    """The month after the patrol (10.14.4)."""
+    return month_after(home.date, months_at_sea(home.patrol, charts))
+
+
+def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
+    """What no state of a boat in port shows, in words."""
+    yield from boat_faults(home.boat, charts)
+    if home.crew.captain is Health.KILLED:
+        yield "a dead captain in port"

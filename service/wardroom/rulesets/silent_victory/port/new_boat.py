@@ -10,7 +10,6 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
     DeckGuns,
     UnitAwards,
-    is_refitted,
 )
 from wardroom.rulesets.silent_victory.situation.load import Load, ready_boat
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
@@ -66,17 +65,13 @@ def new_boat(
     """
     deck_guns, aa_guns = latest_guns(type_, month, charts)
     stay = options.unit_awards == "stay_with_the_boat"
-    return ready_boat(
-        type_,
-        month,
-        load,
-        charts,
-        member,
-        refitted=is_refitted(type_, month, charts),
+    boat = Boat(
+        type=type_,
         deck_guns=deck_guns,
         aa_guns=aa_guns,
         unit_awards=UnitAwards() if stay else awards,
     )
+    return ready_boat(boat, month, load, charts, member)
 
 
 def assigned(type_: BoatClass, rule: str, chart: str = "boats") -> TraceStep:

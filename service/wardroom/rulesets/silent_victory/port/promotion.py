@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -10,76 +11,62 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders, PortProcedure
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.career_record import (
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
-    CareerRecordOrder,
     next_promotion_check,
     record_check,
-    record_faults,
-    record_from,
 )
-from wardroom.rulesets.silent_victory.situation.terms import Month, Rank
+from wardroom.rulesets.silent_victory.situation.terms import Rank
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
-from wardroom.rulesets.submarine.sailing import require_later
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A captain in port, his record, and when he sails again.
+    """Which checks are made.
 
-    The checks that are due before he sails are made in this refit; one that fell into the patrol
+    Those that are due before the boat sails are made in this refit; one that fell into the patrol
     just over is among them, one that falls into the next patrol waits for the refit after it.
     """
 
-    next_patrol: Annotated[
-        Month | None,
+    last: Annotated[
+        bool,
         Meta(
-            description="The month in which the next patrol may start, as the refit has it; null: "
-            "none any more, and the last check is made."
+            description="Whether the career is over, and the check of its last month is made too. "
+            "As long as a new boat may be asked for, that one waits: it may sail in time."
         ),
-    ]
-    record: CareerRecordOrder
-    captain: Captain = Captain()
-    standing_orders: PortOrders = PortOrders()
+    ] = False
+    standing_orders: RerollOrders = RerollOrders()
 
 
-class PromotionCheck(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """A check that was due: its month, whether it brought a promotion, and the rank after it."""
+class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The rank after the checks, and when the next one is due."""
 
-    month: Annotated[str, Meta(description="The month in which it was due, `YYYY-MM`.")]
-    promoted: Annotated[bool, Meta(description="Whether it succeeded.")]
-    rank: Rank
-
-
-class CheckPromotionOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The checks made, none if none was due, and when the next one is due."""
-
-    checks: Annotated[
-        tuple[PromotionCheck, ...], Meta(description="The checks made now, in order.")
-    ]
+    rank: Annotated[Rank, Meta(description="The rank then.")]
+    promotions: Annotated[int, Meta(description="How many checks succeeded.")]
     next_check: Annotated[
         str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
     ]
-    captain: Captain
+
+
+class Promoted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a promotion touches."""
+
+    commander: Commander
     record: CareerRecord
-
-
-class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a promotion are about."""
-
-    rank: Rank
-    promotions: Annotated[int, Meta(description="How many checks succeed.")]
+    port: Port
 
 
 class PromotionState(
-    msgspec.Struct,
+    Promoted,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -87,87 +74,112 @@ class PromotionState(
     tag="promotion",
     tag_field="procedure",
 ):
-    """The checks of a refit in progress. `over`: no more are due."""
+    """The checks of a refit in progress: how many have been made, and succeeded."""
 
-    orders: PortOrders
-    captain: Captain
-    record: CareerRecord
-    next_patrol: Month | None
-    checks: tuple[PromotionCheck, ...] = ()
-    over: bool = False
+    options: SilentVictoryOptions
+    order: CheckPromotionOrder
+    stage: str = ""
+    checks: int = 0
+    promotions: int = 0
+
+
+def begin(
+    promoted: Promoted,
+    order: CheckPromotionOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> PromotionState:
+    """The checks of a captain in port.
+
+    Raises Refused for a record that does not tell when checks are due, and for the last check
+    while another patrol may start.
+    """
+    next_promotion_check(promoted.record, charts)
+    sails = promoted.port.next_patrol
+    if order.last and sails is not None:
+        raise Refused(
+            "patrol_to_come",
+            f"the last check is made when no patrol starts any more; one does in {sails}",
+            rule="11.2.3",
+            member="/last",
+        )
+    return CHECKS.begun(holding(PromotionState, promoted, options=options, order=order), charts)
+
+
+def check_due(state: PromotionState, charts: SilentVictoryCharts) -> bool:
+    """Whether another check is due before the boat sails, or of all that are left (11.2.3)."""
+    month = next_promotion_check(state.record, charts)
+    sails = state.port.next_patrol or charts.careers.last_month
+    return month is not None and (state.order.last or month < sails)
+
+
+def make_check(
+    state: PromotionState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[PromotionState]:
+    """The next check (11.2.3)."""
+    month = next_promotion_check(state.record, charts)
+    assert month is not None
+    before = state.commander
+    rank, trace = roll_promotion(month, before, state.record, dice, charts)
+    return stepped(
+        state,
+        trace,
+        commander=msgspec.structs.replace(before, rank=rank),
+        record=record_check(state.record, month),
+        checks=state.checks + 1,
+        promotions=state.promotions + (rank is not before.rank),
+    )
+
+
+def none_made(state: PromotionState, charts: SilentVictoryCharts) -> bool:
+    """Whether no check has been due."""
+    del charts
+    return not state.checks
+
+
+def state_next(
+    state: PromotionState, dice: Dice, charts: SilentVictoryCharts
+) -> Step[PromotionState]:
+    """When the next check is due (11.2.3)."""
+    del dice
+    return Step(state, (none_due(next_promotion_check(state.record, charts)),))
+
+
+CHECKS = Table(
+    Stage("11.2.3", "check", when=check_due, does=make_check, repeats=True),
+    Stage("11.2.3", "none", when=none_made, does=state_next),
+)
 
 
 _MOST_CHECKS = 8
 """More than a war has, the last one among them; for states handed back."""
 
 
-def begin(
-    order: CheckPromotionOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
-) -> PromotionState:
-    """The checks that `order` asks for.
-
-    Raises Refused for a record that does not add up or does not tell when checks are due.
-    """
-    del options
-    record = record_from(order.record)
-    next_promotion_check(record, charts)
-    require_later(record.start, order.next_patrol, "10.14.4")
-    return start(order.captain, record, order.next_patrol, order.standing_orders)
-
-
-def start(
-    captain: Captain, record: CareerRecord, next_patrol: str | None, orders: PortOrders
-) -> PromotionState:
-    """The checks that are due before `next_patrol`; None: the career is at its end."""
-    return PromotionState(orders=orders, captain=captain, record=record, next_patrol=next_patrol)
-
-
-class CheckPromotion(PortProcedure[PromotionState]):
-    """The step machine of promotion: one check after the other."""
+class CheckPromotion(SubmarineProcedure[PromotionState, SilentVictoryCharts]):
+    """One check after the other."""
 
     name = "promotion"
+    table = CHECKS
 
-    def finished(self, state: PromotionState) -> bool:
-        """Whether no more checks are due."""
-        return state.over
+    def scoped(self, state: PromotionState, dice: Dice) -> Dice:
+        """The dice of a check lie by its number."""
+        return ScopedDice(dice, "check", state.checks + 1)
 
-    def advance(
-        self, state: PromotionState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[PromotionState]:
-        """Make the next check that is due before the boat sails; say so when there is none."""
-        month = next_promotion_check(state.record, charts)
-        if month is None or (state.next_patrol is not None and month >= state.next_patrol):
-            over = msgspec.structs.replace(state, over=True)
-            return Step(over, () if state.checks else (none_due(month),))
-        place = ScopedDice(dice, "check", len(state.checks) + 1)
-        rank, trace = roll_promotion(month, state.captain, state.record, place, charts)
-        check = PromotionCheck(month=month, promoted=rank is not state.captain.rank, rank=rank)
-        after = msgspec.structs.replace(
-            state,
-            captain=msgspec.structs.replace(state.captain, rank=rank),
-            record=record_check(state.record, month),
-            checks=(*state.checks, check),
-        )
-        return Step(after, trace)
-
-    def verify(self, state: PromotionState, charts: SilentVictoryCharts) -> None:
-        """The record adds up and tells when checks are due."""
-        del charts
-        faults = [*record_faults(state.record)]
-        if state.record.start is None and state.record.last_promotion_check is None:
-            faults.append("no start of the career")
-        if state.captain.reroll_markers < 0 or len(state.checks) > _MOST_CHECKS:
-            faults.append("more checks than a career has")
-        if faults:
-            raise StateFault(f"the state of the promotion cannot be: {faults[0]}")
-
-    def progress(self, state: PromotionState) -> tuple[int, bool]:
+    def rank(self, state: PromotionState) -> int:
         """Check by check."""
-        return (len(state.checks), state.over)
+        return state.checks
+
+    def faults(self, state: PromotionState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of the promotion shows, in words."""
+        del charts
+        if state.record.start is None and state.record.last_promotion_check is None:
+            yield "no start of the career"
+        if not 0 <= state.promotions <= state.checks <= _MOST_CHECKS:
+            yield "more checks than a career has"
 
 
 def promotion_modifiers(
-    captain: Captain, record: CareerRecord, charts: SilentVictoryCharts
+    commander: Commander, record: CareerRecord, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
     """Every modifier of the promotion die, each for as many as have counted (11.2.3)."""
     table = charts.careers.promotion
@@ -175,16 +187,16 @@ def promotion_modifiers(
         (table.modifiers.navy_cross, record.navy_crosses_since_check),
         (table.modifiers.ships_sunk, record.ships_since_check // table.ships_per_modifier),
         (table.modifiers.medal_of_honor, record.medals_of_honor_since_check),
-        (table.modifiers.to_captain, int(captain.rank is Rank.COMMANDER)),
+        (table.modifiers.to_captain, int(commander.rank is Rank.COMMANDER)),
         (table.modifiers.failed_patrol, record.failed_patrols_since_check),
-        (table.modifiers.letter_of_reprimand, captain.letters_of_reprimand),
+        (table.modifiers.letter_of_reprimand, commander.letters_of_reprimand),
     )
     return for_each(counted)
 
 
 def roll_promotion(
     month: str,
-    captain: Captain,
+    commander: Commander,
     record: CareerRecord,
     dice: Dice,
     charts: SilentVictoryCharts,
@@ -196,8 +208,8 @@ def roll_promotion(
     """
     table = charts.careers.promotion
     ranks = tuple(Rank)
-    place = ranks.index(captain.rank) + 1
-    waits = captain.rank is Rank.COMMANDER and month != table.final_check
+    place = ranks.index(commander.rank) + 1
+    waits = commander.rank is Rank.COMMANDER and month != table.final_check
     if place == len(ranks) or waits:
         step = TraceStep(
             rule="11.2.1",
@@ -206,28 +218,18 @@ def roll_promotion(
             details={"month": month},
             result="waits_for_the_end" if waits else "highest_rank",
         )
-        return captain.rank, (step,)
-    modifiers = promotion_modifiers(captain, record, charts)
-    return roll_rank(month, captain.rank, ranks[place], table, modifiers, dice)
+        return commander.rank, (step,)
+    modifiers = promotion_modifiers(commander, record, charts)
+    return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: PromotionState, charts: SilentVictoryCharts) -> CheckPromotionOutcome:
-    """The checks made in `state`, and when the next one is due."""
-    return CheckPromotionOutcome(
-        checks=state.checks,
-        next_check=next_promotion_check(state.record, charts),
-        captain=state.captain,
-        record=state.record,
-    )
-
-
 def headline(state: PromotionState, charts: SilentVictoryCharts) -> PromotionHeadline:
-    """The headline results of checks that are over."""
-    del charts
+    """The rank in `state`, and when the next check is due."""
     return PromotionHeadline(
-        rank=state.captain.rank,
-        promotions=sum(check.promoted for check in state.checks),
+        rank=state.commander.rank,
+        promotions=state.promotions,
+        next_check=next_promotion_check(state.record, charts),
     )

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Annotated, Literal
+from typing import Any, Protocol
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Step
+from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.terms import Expert
+from wardroom.rulesets.silent_victory.situation.port import RecoveryNeeded
+from wardroom.rulesets.silent_victory.situation.terms import Expert, Patient
 from wardroom.rulesets.submarine.crew import (
     GENERIC,
-    GenericMan,
     all_generic_crew_out,
     is_out,
     lower_quality,
@@ -25,17 +27,7 @@ from wardroom.rulesets.submarine.crew import (
 from wardroom.rulesets.submarine.recovery import replaced_among, roll_months
 from wardroom.rulesets.submarine.terms import Quality
 
-Patient = Literal[
-    "captain",
-    "exec",
-    "third_officer",
-    "chief_engineer",
-    "pharmacists_mate",
-    GenericMan,
-]
-"""A man, or a quarter of the crew, whose recovery is rolled."""
-
-PATIENTS: tuple[Patient, ...] = (
+EVERYONE: tuple[Patient, ...] = (
     "captain",
     "exec",
     "third_officer",
@@ -44,18 +36,6 @@ PATIENTS: tuple[Patient, ...] = (
     *GENERIC,
 )
 """In the order in which recovery is rolled."""
-
-MOST_MONTHS = 24
-"""No die or chart makes a refit or a recovery nearly as long; for states handed back."""
-
-
-class RecoveryNeeded(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The months a severely wounded man needs."""
-
-    man: Annotated[Patient, Meta(description="Who.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
 
 
 def roll_recovery(
@@ -74,7 +54,25 @@ def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Pat
 
     The captain never is: he is waited for.
     """
-    return replaced_among(PATIENTS[1:], crew, months, time)
+    return replaced_among(EVERYONE[1:], crew, months, time)
+
+
+Posts = tuple[Expert, ...]
+"""Named posts whose new man is still to arrive."""
+
+
+class Manning(Protocol):
+    """A procedure in which men may leave the boat."""
+
+    @property
+    def boat(self) -> Boat:
+        """The boat that they leave."""
+        ...
+
+    @property
+    def posts(self) -> Posts:
+        """Named posts whose new man is still to arrive."""
+        ...
 
 
 class Manned(msgspec.Struct, frozen=True):
@@ -94,12 +92,33 @@ def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
     posts = tuple(role for role in Expert if role.value in leaving)
     if Expert.EXEC not in posts or Expert.THIRD_OFFICER not in kept:
         return Manned(kept, posts, ())
-    step = TraceStep(rule="11.1.6", purpose="succession", result="steps_up")
+    step = TraceStep(rule="11.1.6", purpose="succession", result="moves_up")
     return Manned(
         ordered((Expert.EXEC, *(role for role in kept if role is not Expert.THIRD_OFFICER))),
         ordered((Expert.THIRD_OFFICER, *(role for role in posts if role is not Expert.EXEC))),
         (step,),
     )
+
+
+def still_recovering(
+    recovery: tuple[RecoveryNeeded, ...], experts: tuple[Expert, ...], leaving: Collection[str]
+) -> tuple[RecoveryNeeded, ...]:
+    """`recovery` once the `leaving` have left the boat (10.15.2).
+
+    An expert 3rd officer who stays takes the post of an exec who goes (11.1.6).
+    """
+    kept = tuple(needed for needed in recovery if needed.man not in leaving)
+    if not without(experts, leaving).trace:
+        return kept
+    return tuple(
+        msgspec.structs.replace(needed, man="exec") if needed.man == "third_officer" else needed
+        for needed in kept
+    )
+
+
+def with_expert(crew: Crew, role: Expert) -> Crew:
+    """`crew` with this man expert, too."""
+    return msgspec.structs.replace(crew, experts=ordered((*crew.experts, role)))
 
 
 def ordered(experts: Iterable[Expert]) -> tuple[Expert, ...]:
@@ -113,15 +132,25 @@ def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
     return charts.careers.expert_replacement.success_at_most[battle_stars] > 0
 
 
-def roll_replacement(
-    post: Expert, battle_stars: int, dice: Dice, charts: SilentVictoryCharts
-) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the new man in a named post arrives expert (11.3.10.3).
+def vacated(state: Manning, posts: tuple[Expert, ...], charts: SilentVictoryCharts) -> Posts:
+    """Those of the `posts` just left whose new man may arrive expert (11.3.10.3)."""
+    return posts if arrives_by_die(state.boat.unit_awards.battle_stars, charts) else ()
+
+
+def posts_vacant(state: Manning, charts: SilentVictoryCharts) -> bool:
+    """Whether a new man in a named post may arrive expert (11.3.10.3)."""
+    del charts
+    return bool(state.posts)
+
+
+def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[Any]:
+    """Whether the next new man in a named post arrives expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """
-    table = charts.careers.expert_replacement
-    needed = table.success_at_most[battle_stars]
+    post, *later = state.posts
+    table, stars = charts.careers.expert_replacement, state.boat.unit_awards.battle_stars
+    needed = table.success_at_most[stars]
     roll = ScopedDice(dice, post.value).roll(
         table.dice, purpose="expert_replacement", rule="11.3.10.3"
     )
@@ -130,12 +159,17 @@ def roll_replacement(
         rule="11.3.10.3",
         chart="careers.expert_replacement",
         purpose="expert_replacement",
-        details={"man": post, "battle_stars": battle_stars, "needed": needed},
+        details={"man": post, "battle_stars": stars, "needed": needed},
         roll=roll,
         total=roll.natural,
         result="arrives_expert" if expert else "arrives_unskilled",
     )
-    return expert, (step,)
+    crew = with_expert(state.crew, post) if expert else state.crew
+    return stepped(state, (step,), crew=crew, posts=tuple(later))
+
+
+EXPERTS = Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, repeats=True)
+"""New men in named posts, one after the other (11.3.10.3)."""
 
 
 # ------------------------------------------------------------------------------ quality

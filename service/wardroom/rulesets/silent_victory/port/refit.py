@@ -7,7 +7,7 @@ boat where one is due, and the month of the next patrol.
 from __future__ import annotations
 
 import contextlib
-from enum import IntEnum
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,13 +16,19 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
-from wardroom.rulesets.silent_victory.port.completion import as_lost
-from wardroom.rulesets.silent_victory.port.in_port import PortOrders
+from wardroom.rulesets.silent_victory.port.in_port import (
+    InPort,
+    first_month_in_port,
+    home_faults,
+    months_at_sea,
+    sailed_in,
+)
 from wardroom.rulesets.silent_victory.port.new_boat import (
     assigned,
     is_withdrawn,
@@ -30,34 +36,35 @@ from wardroom.rulesets.silent_victory.port.new_boat import (
     requestable,
 )
 from wardroom.rulesets.silent_victory.port.recovery import (
-    MOST_MONTHS,
-    PATIENTS,
-    Patient,
-    RecoveryNeeded,
-    arrives_by_die,
+    EVERYONE,
+    EXPERTS,
+    Posts,
     men_replaced,
-    ordered,
     quality_after_casualties,
     roll_recovery,
-    roll_replacement,
+    still_recovering,
+    vacated,
     without,
 )
-from wardroom.rulesets.silent_victory.rerolls import SilentVictoryProcedure
-from wardroom.rulesets.silent_victory.situation.boat import Boat, BoatOrder, boat_faults, boat_from
-from wardroom.rulesets.silent_victory.situation.captain import Captain
-from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_captain
+from wardroom.rulesets.silent_victory.rerolls import RerollOrders
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Expert, Month
+from wardroom.rulesets.silent_victory.situation.port import Port, RecoveryNeeded, with_done
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
 from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
 _SEVERE_WOUND = Health.SEVERE_WOUND
 
 
-class RefitOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RefitOrders(
+    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
 
     new_class: (
@@ -73,19 +80,8 @@ class RefitOrders(PortOrders, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat back from patrol, or the crew of one that was scuttled at sea."""
+    """What is ordered of a boat back from patrol, or of the crew of one scuttled at sea."""
 
-    date: Annotated[Month, Meta(description="The month in which the patrol started.")]
-    boat: Annotated[BoatOrder, Meta(description="The boat as it came home.")]
-    crew: Crew = Crew()
-    captain: Captain = Captain()
-    early_abort: Annotated[
-        bool, Meta(description="Whether the patrol was aborted half-way or before (10.12.6).")
-    ] = False
-    rescued: Annotated[
-        bool,
-        Meta(description="Whether the crew was rescued from a boat scuttled at sea (10.13.4)."),
-    ] = False
     standing_orders: RefitOrders = RefitOrders()
 
 
@@ -97,69 +93,35 @@ class ChooseClass(
     type: BoatClass
 
 
-NewBoatReason = Literal["long_refit", "captain_wounded", "rescued", "withdrawn"]
+NewBoat = Literal["long_refit", "commander_wounded", "rescued", "withdrawn"]
 
 
-class RefitOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat and crew ready again, and when they may sail.
+class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """When the boat may sail again, and how long it took; see `headline`."""
 
-    `refit_months` is the length of the refit before any wait for the captain or a special refit;
-    `months_in_port` lists the months logged R. `next_patrol` is null when the game ends first
-    (5.1.2).
-    """
-
+    next_patrol: Annotated[
+        str | None,
+        Meta(description="The month in which the next patrol may start; null: the game ends."),
+    ]
+    new_boat: Annotated[
+        NewBoat | None, Meta(description="Why the boat is replaced; null: it is kept.")
+    ]
+    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
     refit_months: Annotated[
         int, Meta(description="Months of refit, before any wait for the captain or special refit.")
     ]
     patrol_months: Annotated[tuple[str, ...], Meta(description="The months at sea, as `YYYY-MM`.")]
     months_in_port: Annotated[
-        tuple[str, ...], Meta(description="The months in port, as `YYYY-MM`.")
-    ]
-    next_patrol: Annotated[
-        str | None, Meta(description="The month in which the next patrol may start, `YYYY-MM`.")
+        tuple[str, ...],
+        Meta(description="The months in port, as `YYYY-MM`, as long as the game lasts."),
     ]
     special_refit: Annotated[
         bool, Meta(description="Whether this was the special refit of its class (11.6.3).")
     ]
-    new_boat: Annotated[
-        NewBoatReason | None, Meta(description="Why the boat is replaced; null: it is kept.")
-    ]
-    recovery: Annotated[
-        tuple[RecoveryNeeded, ...], Meta(description="What each severely wounded man rolled.")
-    ]
-    replaced: Annotated[
-        tuple[Patient, ...], Meta(description="Men replaced, their abilities lost.")
-    ]
-    boat: Boat
-    crew: Crew
-    captain: Captain
-
-
-class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a refit are about."""
-
-    next_patrol: Annotated[str | None, Meta(description="`YYYY-MM`; null: the game ends first.")]
-    new_boat: Annotated[str | None, Meta(description="Why the boat is replaced; null: it is not.")]
-    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
-
-
-class Stage(IntEnum):
-    """Where the refit stands, in the order of the rulebook."""
-
-    LENGTH = 0
-    RECOVERY = 1
-    REPLACEMENT = 2
-    CLASS = 3
-    READY = 4
-    OVER = 5
-
-
-_CLASS = Stage.CLASS
-_OVER = Stage.OVER
 
 
 class RefitState(
-    msgspec.Struct,
+    InPort,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -169,160 +131,85 @@ class RefitState(
 ):
     """A refit in progress. `posts`: named posts whose new man is still to arrive."""
 
-    date: Month
     options: SilentVictoryOptions
-    orders: RefitOrders
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    at_sea: int
-    """Months that the patrol lasted."""
-    stage: Stage = Stage.LENGTH
+    order: RefitOrder
+    stage: str = ""
     months: int = 0
-    new_boat: NewBoatReason | None = None
+    new_boat: NewBoat | None = None
     special_refit: bool = False
-    type: BoatClass | None = None
+    posts: Posts = ()
+    new_class: BoatClass | None = None
     """The class of the new boat, where it is chosen."""
-    recovery: tuple[RecoveryNeeded, ...] = ()
-    replaced: tuple[Patient, ...] = ()
-    posts: tuple[Expert, ...] = ()
-    next_patrol: Month | None = None
 
 
 def begin(
-    order: RefitOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    home: InPort, order: RefitOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RefitState:
-    """The refit that `order` starts.
+    """The refit of a boat that came home, or the wait of its rescued crew.
 
-    Raises Refused for a boat or crew that did not come home, and for a load that is not allowed
-    (4.5). It is checked against the boat that sails if the captain is not waited for; when it does
-    not fit the one that sails then, the standard load is taken.
+    Raises Refused for a boat that has been refitted, and for a load that is not allowed (4.5). It
+    is checked against the boat that sails if the captain is not waited for; when it does not fit
+    the one that sails then, the standard load is taken.
     """
-    require_living_captain(order.crew)
-    boat = boat_from(as_lost(order.boat) if order.rescued else order.boat, order.date, charts)
-    state = start(
-        order.date, boat, order.crew, order.captain, order.standing_orders, options, charts,
-        early_abort=order.early_abort, rescued=order.rescued,
-    )  # fmt: skip
+    port = home.port
+    untouched = Port(done=port.done, commander_wounded=port.commander_wounded)
+    if port.refit_over or port != untouched:
+        raise Refused(
+            "refitted_already",
+            "the boat has been refitted since this patrol",
+            rule="10.14",
+            member="/situation/port",
+        )
+    state = holding(RefitState, home, options=options, order=order)
     _check_load(state, charts)
-    return state
+    return REFIT.begun(state, charts)
 
 
-def start(
-    date: str,
-    boat: Boat,
-    crew: Crew,
-    captain: Captain,
-    orders: RefitOrders,
-    options: SilentVictoryOptions,
-    charts: SilentVictoryCharts,
-    *,
-    early_abort: bool,
-    rescued: bool,
-) -> RefitState:
-    """The refit after a patrol that started in `date`."""
-    return RefitState(
-        date=date,
-        options=options,
-        orders=orders,
-        boat=boat,
-        crew=crew,
-        captain=captain,
-        at_sea=months_at_sea(charts, early_abort=early_abort),
-        new_boat="rescued" if rescued else None,
-    )
+def is_rescued(home: InPort) -> bool:
+    """Whether the boat was scuttled at sea, and its crew rescued (10.13.4)."""
+    return home.patrol.brought_home == "rescued"
 
 
 def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
     """Raise Refused when the load fits no boat that sails when this one is expected to."""
-    load = given_load(state.orders.load)
+    load = given_load(state.order.standing_orders.load)
     if load is None:
         return
-    expected = _in_special_refit(_length(state, charts).state, charts)
+    months, new = refit_length(state, charts)
+    expected = _in_special_refit(
+        msgspec.structs.replace(state, months=months, new_boat=new), charts
+    )
     month = next_start(expected, charts)
     *others, last = classes_for_rescued(expected, charts) or (None,)
     for type_ in others:
         with contextlib.suppress(Refused):
-            _boat(msgspec.structs.replace(expected, type=type_), month, load, charts)
+            _boat(msgspec.structs.replace(expected, new_class=type_), month, load, charts)
             return
-    _boat(msgspec.structs.replace(expected, type=last), month, load, charts)
-
-
-class RunRefit(SilentVictoryProcedure[RefitState, ChooseClass]):
-    """The step machine of a refit."""
-
-    name = "refit"
-
-    def finished(self, state: RefitState) -> bool:
-        """Whether the boat is ready again, or the game has ended."""
-        return state.stage is _OVER
-
-    def offers(
-        self, state: RefitState, charts: SilentVictoryCharts
-    ) -> tuple[Offer[ChooseClass], ...]:
-        """The class in place of one that is not built any more (10.13.4)."""
-        if state.stage is not _CLASS or not (types := classes_for_rescued(state, charts)):
-            return ()
-        choices = tuple(map(ChooseClass, types))
-        offer = Offer(decision="choose_class", rule="10.13.4", choices=choices, example=choices[-1])
-        return (offer,)
-
-    def standing(self, state: RefitState, offer: Offer[ChooseClass]) -> ChooseClass | None:
-        """What the standing orders say to the class, where it is to be had."""
-        if isinstance(state.orders.new_class, UnsetType):
-            return None
-        wanted = ChooseClass(type=state.orders.new_class)
-        return wanted if wanted in offer.choices else None
-
-    def decide(
-        self, state: RefitState, decision: ChooseClass, charts: SilentVictoryCharts
-    ) -> Step[RefitState]:
-        """Take a boat of that class."""
-        del charts
-        return Step(msgspec.structs.replace(state, type=decision.type, stage=Stage.READY))
-
-    def advance(
-        self, state: RefitState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[RefitState]:
-        """Apply the next rule of the refit."""
-        if state.stage is Stage.LENGTH:
-            return _length(state, charts)
-        if state.stage is Stage.RECOVERY:
-            return _recovery(state, dice, charts)
-        if state.stage is Stage.REPLACEMENT:
-            return _replacement(state, dice, charts)
-        if state.stage is _CLASS:
-            return Step(msgspec.structs.replace(state, stage=Stage.READY))
-        return _make_ready(state, charts)
-
-    def verify(self, state: RefitState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its class and the months are those a refit can have."""
-        date = state.next_patrol or state.date
-        faults = [*boat_faults(state.boat, date, charts)] if state.stage < _OVER else []
-        if not 0 <= state.months <= MOST_MONTHS or not 1 <= state.at_sea <= MOST_MONTHS:
-            faults.append("months that no refit has")
-        if state.crew.captain is Health.KILLED or state.captain.reroll_markers < 0:
-            faults.append("a captain who cannot be")
-        wounded = [man for man in PATIENTS if health_of(state.crew, man) is _SEVERE_WOUND]
-        if state.stage is Stage.RECOVERY and any(
-            needed.man not in wounded for needed in state.recovery
-        ):
-            faults.append("a recovery of men who are not hurt")
-        if (state.stage is Stage.REPLACEMENT) is not bool(state.posts):
-            faults.append("posts to fill out of place")
-        if state.type is not None and state.type not in (
-            *requestable(next_start(state, charts), charts),
-        ):
-            faults.append("a class that is not to be had")
-        if faults:
-            raise StateFault(f"the state of the refit cannot be: {faults[0]}")
-
-    def progress(self, state: RefitState) -> tuple[int, int, int]:
-        """Stage by stage, man by man."""
-        return (state.stage, len(state.recovery), -len(state.posts))
+    _boat(msgspec.structs.replace(expected, new_class=last), month, load, charts)
 
 
 # ------------------------------------------------------------------------------ length
+
+
+def _was_rescued(state: RefitState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    return is_rescued(state)
+
+
+def _came_home(state: RefitState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    return not is_rescued(state)
+
+
+def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoat | None]:
+    """The months that the boat takes, and why another sails in its place (10.14.5, 10.13.4)."""
+    refit = charts.careers.refit
+    if is_rescued(home):
+        return refit.new_boat_months, "rescued"
+    months = sum(part.value for part in length_modifiers(home.boat, charts))
+    if months < refit.new_boat_from:
+        return months, None
+    return refit.new_boat_months, "long_refit"
 
 
 def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
@@ -337,122 +224,117 @@ def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier,
     return tuple(parts)
 
 
-def _length(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
+def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
+    """A rescued crew waits for a new boat (10.13.4)."""
+    del dice
+    months, new = refit_length(state, charts)
+    step = TraceStep(rule="10.13.4", purpose="new_boat", result="rescued")
+    return stepped(state, (step,), months=months, new_boat=new)
+
+
+def add_up(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
     """The months that the boat takes (10.14); so many of them replace it (10.14.5)."""
-    refit = charts.careers.refit
-    after = msgspec.structs.replace(state, stage=Stage.RECOVERY)
-    if state.new_boat == "rescued":
-        step = TraceStep(rule="10.13.4", purpose="new_boat", result="rescued")
-        return Step(msgspec.structs.replace(after, months=refit.new_boat_months), (step,))
+    del dice
+    months, new = refit_length(state, charts)
     parts = length_modifiers(state.boat, charts)
-    months = sum(part.value for part in parts)
+    total = sum(part.value for part in parts)
     step = TraceStep(
         rule="10.14",
         chart="careers.refit",
         purpose="refit_length",
-        details={"months": months},
+        details={"months": total},
         modifiers=parts,
-        total=months,
+        total=total,
         result="months",
     )
-    if months < refit.new_boat_from:
-        return Step(msgspec.structs.replace(after, months=months), (step,))
-    replaced = TraceStep(
-        rule="10.14.5", chart="careers.refit", purpose="new_boat", result="long_refit"
-    )
-    after = msgspec.structs.replace(after, months=refit.new_boat_months, new_boat="long_refit")
-    return Step(after, (step, replaced))
+    if new is None:
+        return stepped(state, (step,), months=months)
+    replaced = TraceStep(rule="10.14.5", chart="careers.refit", purpose="new_boat", result=new)
+    return stepped(state, (step, replaced), months=months, new_boat=new)
 
 
 # ------------------------------------------------------------------------------ recovery
 
 
-def _recovery(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.15); when all have rolled, who is replaced.
+def _waiting(state: RefitState) -> tuple[Patient, ...]:
+    """Severely wounded men who have not rolled for their recovery, the captain first."""
+    rolled = {needed.man for needed in state.port.recovery}
+    return tuple(
+        man for man in EVERYONE if health_of(state.crew, man) is _SEVERE_WOUND and man not in rolled
+    )
 
-    The captain is the first; if he needs five months boat and crew do not wait for him (10.15.4).
+
+def men_wait(state: RefitState, charts: SilentVictoryCharts) -> bool:
+    """Whether a man's recovery is still to be rolled (10.15); not for a crew that is left."""
+    del charts
+    return state.new_boat != "commander_wounded" and bool(_waiting(state))
+
+
+def recover(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
+    """Recovery of the next severely wounded man (10.15).
+
+    If the captain needs five months, boat and crew do not wait for him (10.15.4).
     """
-    rolled = {needed.man for needed in state.recovery}
-    waiting = [
-        man for man in PATIENTS if man not in rolled and health_of(state.crew, man) is _SEVERE_WOUND
-    ]
-    if not waiting:
-        return _leave(state, charts)
-    man = waiting[0]
+    man = _waiting(state)[0]
     months, trace = roll_recovery(man, state.crew, dice, charts)
-    after = msgspec.structs.replace(
-        state, recovery=(*state.recovery, RecoveryNeeded(man=man, months=months))
-    )
-    if man == "captain" and months >= charts.careers.recovery.captain_new_boat_from:
-        wounded = TraceStep(
-            rule="10.15.4", chart="careers.recovery", purpose="new_boat", result="captain_wounded"
+    recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
+    after = _in_port(state, recovery=recovery)
+    if man == "captain" and months >= charts.careers.recovery.commander_new_boat_from:
+        step = TraceStep(
+            rule="10.15.4", chart="careers.recovery", purpose="new_boat", result="commander_wounded"
         )
-        crew = TraceStep(rule="10.15.4", purpose="new_crew", result="new_crew")
-        after = msgspec.structs.replace(
-            after,
-            crew=Crew(),
-            months=charts.careers.refit.new_boat_months,
-            new_boat="captain_wounded",
-            stage=_CLASS,
-        )
-        return Step(_in_special_refit(after, charts), (*trace, wounded, crew))
+        wait = charts.careers.refit.new_boat_months
+        return stepped(after, (*trace, step), months=wait, new_boat="commander_wounded")
     return Step(after, trace)
 
 
-def _leave(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Replace the dead and those who need longer than the boat waits (10.15.2, 10.15.3)."""
+def _in_port(state: RefitState, **changes: object) -> RefitState:
+    port = msgspec.structs.replace(state.port, **changes)
+    return msgspec.structs.replace(state, port=port)
+
+
+def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
+    """Replace the dead and those who need longer than the boat waits (10.15.2, 10.15.3).
+
+    The crew of a captain who is not waited for is replaced as a whole (10.15.4).
+    """
+    del dice
     state = _in_special_refit(state, charts)
-    replaced = men_replaced(
-        state.crew, months_needed(state.recovery), months_in_port(state, charts)
-    )
-    quality, lost = quality_after_casualties(state.crew, replaced, state.options, charts)
-    manned = without(state.crew.experts, replaced)
-    stars = state.boat.unit_awards.battle_stars
-    posts = manned.posts if arrives_by_die(stars, charts) else ()
-    special = (
-        (TraceStep(
-            rule="11.6.3",
-            chart=f"boats.type.{state.boat.type}.special_refit",
-            purpose="special_refit",
-            details={"months": months_in_port(state, charts)},
-            result="months",
-        ),)
-        if state.special_refit
-        else ()
-    )  # fmt: skip
-    after = msgspec.structs.replace(
-        state,
+    if state.new_boat == "commander_wounded":
+        new = TraceStep(rule="10.15.4", purpose="new_crew", result="new_crew")
+        return stepped(state, (new,), crew=Crew())
+    crew, recovery = state.crew, state.port.recovery
+    replaced = men_replaced(crew, months_needed(recovery), months_in_port(state, charts))
+    quality, lost = quality_after_casualties(crew, replaced, state.options, charts)
+    manned = without(crew.experts, replaced)
+    left = still_recovering(recovery, crew.experts, replaced)
+    return stepped(
+        _in_port(state, recovery=left, replaced=replaced),
+        (
+            *_special_refit(state, charts),
+            *replaced_steps(EVERYONE, replaced, "10.15.2"),
+            *manned.trace,
+            *lost,
+        ),
         crew=Crew(quality=quality, experts=manned.experts),
-        replaced=replaced,
-        posts=posts,
-        stage=Stage.REPLACEMENT if posts else _CLASS,
-    )
-    return Step(
-        after, (*special, *replaced_steps(PATIENTS, replaced, "10.15.2"), *manned.trace, *lost)
+        posts=vacated(state, manned.posts, charts),
     )
 
 
-def _replacement(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Whether the next new man in a named post arrives expert (11.3.10.3)."""
-    post, *later = state.posts
-    stars = state.boat.unit_awards.battle_stars
-    expert, trace = roll_replacement(post, stars, dice, charts)
-    experts = ordered((*state.crew.experts, post)) if expert else state.crew.experts
-    after = msgspec.structs.replace(
-        state,
-        crew=msgspec.structs.replace(state.crew, experts=experts),
-        posts=tuple(later),
-        stage=Stage.REPLACEMENT if later else _CLASS,
+def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[TraceStep, ...]:
+    if not state.special_refit:
+        return ()
+    step = TraceStep(
+        rule="11.6.3",
+        chart=f"boats.type.{state.boat.type}.special_refit",
+        purpose="special_refit",
+        details={"months": months_in_port(state, charts)},
+        result="months",
     )
-    return Step(after, trace)
+    return (step,)
 
 
 # ------------------------------------------------------------------------------ the calendar
-
-
-def first_month_in_port(state: RefitState) -> str:
-    """The month after the patrol (10.14.4)."""
-    return month_after(state.date, state.at_sea)
 
 
 def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
@@ -461,22 +343,22 @@ def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
     A special refit lasts until the month in which the class is available again (11.6.3).
     """
     months = _usual_months(state)
-    special = charts.boats.type[state.boat.type].special_refit
+    special = charts.boats.type[sailed_in(state)].special_refit
     if not state.special_refit or special is None:
         return months
-    first = first_month_in_port(state)
+    first = first_month_in_port(state, charts)
     while month_after(first, months) < special.available_from:
         months += 1
     return months
 
 
 def _usual_months(state: RefitState) -> int:
-    return max(state.months, months_needed(state.recovery).get("captain", 0))
+    return max(state.months, months_needed(state.port.recovery).get("captain", 0))
 
 
 def next_start(state: RefitState, charts: SilentVictoryCharts) -> str:
     """The month after the last in port (10.14.4, 10.15.2)."""
-    return month_after(first_month_in_port(state), months_in_port(state, charts))
+    return month_after(first_month_in_port(state, charts), months_in_port(state, charts))
 
 
 def _in_special_refit(state: RefitState, charts: SilentVictoryCharts) -> RefitState:
@@ -484,11 +366,11 @@ def _in_special_refit(state: RefitState, charts: SilentVictoryCharts) -> RefitSt
     special = charts.boats.type[state.boat.type].special_refit
     if special is None or state.boat.refitted or state.new_boat == "rescued":
         return state
-    sails = month_after(first_month_in_port(state), _usual_months(state))
+    sails = month_after(first_month_in_port(state, charts), _usual_months(state))
     return msgspec.structs.replace(state, special_refit=sails >= special.enter_from)
 
 
-# ------------------------------------------------------------------------------ ready
+# ------------------------------------------------------------------------------ the boat
 
 
 def classes_for_rescued(state: RefitState, charts: SilentVictoryCharts) -> tuple[BoatClass, ...]:
@@ -502,34 +384,66 @@ def classes_for_rescued(state: RefitState, charts: SilentVictoryCharts) -> tuple
     return () if state.boat.type in built else built
 
 
-def _make_ready(state: RefitState, charts: SilentVictoryCharts) -> Step[RefitState]:
+def class_open(state: RefitState, charts: SilentVictoryCharts) -> bool:
+    """Whether the captain chooses the class of the boat in place of one lost at sea (10.13.4)."""
+    return bool(classes_for_rescued(state, charts))
+
+
+def _offer_class(state: RefitState, charts: SilentVictoryCharts) -> Offer[ChooseClass]:
+    choices = tuple(map(ChooseClass, classes_for_rescued(state, charts)))
+    return Offer(decision="choose_class", rule="10.13.4", choices=choices, example=choices[-1])
+
+
+def _decide_class(
+    state: RefitState, decision: ChooseClass, charts: SilentVictoryCharts
+) -> Step[RefitState]:
+    del charts
+    return stepped(state, new_class=decision.type)
+
+
+def _class_ordered(state: RefitState, offer: Offer[ChooseClass]) -> ChooseClass | None:
+    """The class ordered, where it is to be had."""
+    ordered = state.order.standing_orders.new_class
+    if isinstance(ordered, UnsetType):
+        return None
+    wanted = ChooseClass(type=ordered)
+    return wanted if wanted in offer.choices else None
+
+
+CLASS = Ask(offer=_offer_class, takes=_decide_class, standing=_class_ordered)
+"""The class in place of one that is not built any more (10.13.4)."""
+
+
+def make_ready(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
     """Everything repaired, rearmed and reloaded (6.1, 10.11.7), or a new boat (11.5, 11.6.1).
 
     The game may have ended (5.1.2). A load that this boat does not take gives way to the standard.
     """
-    start_ = next_start(state, charts)
+    del dice
+    start, old = next_start(state, charts), state.boat
     try:
-        boat, trace = _boat(state, start_, given_load(state.orders.load), charts)
+        boat, trace = _boat(state, start, given_load(state.order.standing_orders.load), charts)
     except Refused:
-        boat, trace = _boat(state, start_, None, charts)
+        boat, trace = _boat(state, start, None, charts)
         other = TraceStep(
             rule="4.5", chart=f"boats.type.{boat.type}.tubes", purpose="load", result="standard"
         )
         trace = (*trace, other)
-    over = start_ > charts.careers.last_month
-    next_patrol = None if over else start_
+    sails = None if start > charts.careers.last_month else start
     reason = state.new_boat
-    if reason is None and boat.type is not state.boat.type:
+    if reason is None and boat.type is not old.type:
         reason = "withdrawn"
-    after = msgspec.structs.replace(
-        state, boat=boat, new_boat=reason, next_patrol=next_patrol, stage=_OVER
+    port = msgspec.structs.replace(with_done(state.port, "refit"), next_patrol=sails)
+    if reason is not None:
+        port = msgspec.structs.replace(port, replaced_boat=old.type, unit_awards=old.unit_awards)
+    return stepped(
+        state, (*trace, *sailing(sails, "10.14.4")), boat=boat, new_boat=reason, port=port
     )
-    return Step(after, (*trace, *sailing(next_patrol, "10.14.4")))
 
 
-_RULES: dict[NewBoatReason, str] = {
+_RULES: dict[NewBoat, str] = {
     "long_refit": "11.5.2",
-    "captain_wounded": "11.5.1",
+    "commander_wounded": "11.5.1",
     "rescued": "10.13.4",
     "withdrawn": "11.6.1",
 }
@@ -544,8 +458,8 @@ def _boat(
     """
     month = min(month, charts.careers.last_month)
     old = state.boat
-    type_, reason, chart = state.type or old.type, state.new_boat, "boats"
-    ended = month_after(state.date, state.at_sea - 1)
+    type_, reason, chart = state.new_class or old.type, state.new_boat, "boats"
+    ended = month_after(state.date, months_at_sea(state.patrol, charts) - 1)
     withdrawal = charts.boats.type[type_].withdrawal
     if withdrawal is not None and is_withdrawn(type_, ended, month, charts):
         chart = f"boats.type.{type_}.withdrawal"
@@ -553,47 +467,66 @@ def _boat(
     if reason is not None:
         boat = new_boat(type_, month, load, old.unit_awards, state.options, charts)
         return boat, (assigned(type_, _RULES[reason], chart),)
-    boat = ready_boat(
-        type_,
-        month,
-        load,
-        charts,
-        "/standing_orders/load",
-        refitted=old.refitted or state.special_refit,
-        deck_guns=old.deck_guns,
-        aa_guns=old.aa_guns,
-        unit_awards=old.unit_awards,
-    )
-    return boat, ()
+    return ready_boat(old, month, load, charts, "/standing_orders/load"), ()
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+REFIT = Table(
+    Stage("10.13.4", "rescued", when=_was_rescued, does=await_boat),
+    Stage("10.14", "length", when=_came_home, does=add_up),
+    Stage("10.15", "recovery", when=men_wait, does=recover, repeats=True),
+    Stage("10.15.2", "replacement", does=replace_men),
+    EXPERTS,
+    Stage("10.13.4", "class", when=class_open, asks=CLASS),
+    Stage("6.1", "ready", does=make_ready),
+)
+
+
+class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
+    """A refit, from the length of it to the boat that sails again."""
+
+    name = "refit"
+    table = REFIT
+
+    def rank(self, state: RefitState) -> tuple[int, int]:
+        """Man by man."""
+        return (len(state.port.recovery), -len(state.posts))
+
+    def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """What no state of a refit shows, in words."""
+        yield from home_faults(state, charts)
+        if not 0 <= state.months <= _MOST_MONTHS:
+            yield "months that no refit has"
+        if state.new_class is not None and state.new_class not in requestable(
+            next_start(state, charts), charts
+        ):
+            yield "a class that is not to be had"
+
+
+_MOST_MONTHS = 24
+"""No die or chart makes a refit nearly as long; for states handed back."""
 
 
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: RefitState, charts: SilentVictoryCharts) -> RefitOutcome:
-    """The boat and crew as `state` has them, and the calendar."""
-    first = first_month_in_port(state)
-    in_port = months_in_port(state, charts)
-    return RefitOutcome(
-        refit_months=state.months,
-        patrol_months=tuple(month_after(state.date, n) for n in range(state.at_sea)),
-        months_in_port=tuple(month_after(first, n) for n in range(in_port)),
-        next_patrol=state.next_patrol,
-        special_refit=state.special_refit,
-        new_boat=state.new_boat,
-        recovery=state.recovery,
-        replaced=state.replaced,
-        boat=state.boat,
-        crew=state.crew,
-        captain=state.captain,
-    )
-
-
 def headline(state: RefitState, charts: SilentVictoryCharts) -> RefitHeadline:
-    """The headline results of a refit that is over."""
-    del charts
+    """When the boat of `state` may sail again, and the calendar.
+
+    `refit_months` is the length of the refit before any wait for the captain or a special refit;
+    `patrol_months` lists the months at sea, and `months_in_port` those logged R.
+    """
+    first = first_month_in_port(state, charts)
+    months = tuple(month_after(first, n) for n in range(months_in_port(state, charts)))
+    at_sea = months_at_sea(state.patrol, charts)
     return RefitHeadline(
-        next_patrol=state.next_patrol,
+        next_patrol=state.port.next_patrol,
         new_boat=state.new_boat,
-        men_replaced=len(state.replaced),
+        men_replaced=len(state.port.replaced),
+        refit_months=state.months,
+        patrol_months=tuple(month_after(state.date, n) for n in range(at_sea)),
+        months_in_port=tuple(month for month in months if month <= charts.careers.last_month),
+        special_refit=state.special_refit,
     )

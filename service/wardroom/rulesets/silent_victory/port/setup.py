@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Annotated
 
 import msgspec
@@ -10,91 +9,79 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.charts.scenario import Scenario
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.scenario import ScenarioName, scenario_named
-from wardroom.rulesets.silent_victory.situation.basing import roll_base
-from wardroom.rulesets.silent_victory.situation.boat import (
-    Boat,
-    UnitAwards,
-    boat_faults,
-    is_refitted,
-)
-from wardroom.rulesets.silent_victory.situation.captain import Captain
+from wardroom.rulesets.silent_victory.situation.basing import Basing, roll_base
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.record import (
+    CareerRecord,
+    LoggedName,
+    complete_record,
+)
+from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName, scenario_named
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, DeckGun, Month
 
-LoggedName = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=60,
-        description="A name on the log sheet; it changes nothing (4.3.1).",
-        examples=["Wahoo"],
-    ),
-]
 
-
-class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SetUpOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     type: Annotated[
         BoatClass | UnsetType, Meta(description="Its class; a scenario has one already.")
     ] = UNSET
     scenario: ScenarioName | None = None
+    historical: Annotated[
+        bool,
+        Meta(
+            description="Whether the patrols are those of the scenario's captain, and end with "
+            "them (14.10.2); otherwise they are rolled, to the end of the war."
+        ),
+    ] = False
     boat_name: LoggedName | None = None
-    captain_name: LoggedName | None = None
+    name: Annotated[LoggedName | None, Meta(description="The captain's name; null: none.")] = None
     load: Annotated[
         Load | UnsetType, Meta(description="The load to sail with; the standard load if left out.")
     ] = UNSET
 
 
-class SetUpOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Boat, crew and captain, ready for the first assignment in the month `date`.
+class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What is open in a set-up."""
 
-    `base` is null until it is known. `historical_patrols` are those of a scenario, in order.
-    """
-
-    date: Annotated[str, Meta(description="The month of the first patrol, `YYYY-MM` (4.2.2).")]
-    boat_name: Annotated[
-        str | None, Meta(description="As ordered, or else the scenario's; null: none.")
-    ]
-    captain_name: Annotated[
-        str | None, Meta(description="As ordered, or else the scenario's; null: none.")
-    ]
-    base: Base | None
-    boat: Boat
-    crew: Crew
-    captain: Captain
-    scenario: Annotated[str | None, Meta(description="As ordered.")]
+    base: Annotated[Base | None, Meta(description="Where the boat is based; null: not known yet.")]
+    deck_gun: Annotated[DeckGun | None, Meta(description="Its deck gun; null: it has none.")]
     historical_patrols: Annotated[
         tuple[Assignment, ...],
-        Meta(description="The patrols of the scenario's captain, in order; empty without one."),
+        Meta(
+            description="The patrols of the scenario's captain, in order; empty without one. Odds "
+            "leave them out."
+        ),
     ]
 
 
-class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a set-up are about."""
+class SetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a set-up brings about; the base once it is known."""
 
-    base: Base
-    deck_gun: DeckGun | None
-
-
-class Stage(IntEnum):
-    """Where the set-up stands, in the order of play."""
-
-    GUN = 0
-    BASE = 1
-    OVER = 2
+    date: Month
+    boat: Boat
+    crew: Crew
+    commander: Commander
+    base: Basing | None
+    record: CareerRecord
+    port: Port
 
 
 class SetUpState(
-    msgspec.Struct,
+    SetUp,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -104,25 +91,51 @@ class SetUpState(
 ):
     """A set-up in progress."""
 
-    date: Month
-    scenario: ScenarioName | None
-    boat_name: LoggedName | None
-    captain_name: LoggedName | None
-    boat: Boat
-    stage: Stage
-    base: Base | None = None
+    options: SilentVictoryOptions
+    order: SetUpOrder
+    stage: str = ""
 
 
 def begin(
-    order: SetUpOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    nothing: None, order: SetUpOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> SetUpState:
     """The set-up that `order` starts.
 
     Raises Refused for a class that is missing or not the scenario's, a scenario that does not
-    exist (14.10.1), and a load that is not allowed (4.5).
+    exist (14.10.1), the history of nobody (14.10.2), and a load that is not allowed (4.5).
     """
-    del options
-    scenario = None if order.scenario is None else scenario_named(order.scenario, charts)
+    del nothing
+    scenario = None if order.scenario is None else scenario_named(order.scenario, charts, _SCENARIO)
+    if order.historical and scenario is None:
+        raise Refused(
+            "whose_history",
+            "the patrols of history are those of a scenario's captain",
+            rule="14.10.2",
+            member=_SCENARIO,
+            choices=tuple(charts.scenarios.scenario),
+        )
+    type_ = _class_of(order, scenario)
+    date = charts.boats.type[type_].start if scenario is None else scenario.start
+    careers = charts.careers
+    state = SetUpState(
+        date=date,
+        boat=ready_boat(Boat(type=type_), date, given_load(order.load), charts, "/load"),
+        crew=Crew(quality=careers.starting_quality),
+        commander=Commander(rank=careers.starting_rank),
+        base=None,
+        record=_log_sheet(order, scenario, date),
+        port=Port(),
+        options=options,
+        order=order,
+    )
+    return SET_UP.begun(state, charts)
+
+
+_SCENARIO = "/scenario"
+
+
+def _class_of(order: SetUpOrder, scenario: Scenario | None) -> BoatClass:
+    """The class to begin with; raises Refused where it is missing, or not the scenario's."""
     type_ = order.type if scenario is None else scenario.type
     if isinstance(type_, UnsetType):
         raise Refused(
@@ -140,94 +153,72 @@ def begin(
             member="/type",
             choices=(type_,),
         )
-    return start(
-        type_, given_load(order.load), order.boat_name, order.captain_name, order.scenario, charts
+    return type_
+
+
+def _log_sheet(order: SetUpOrder, scenario: Scenario | None, date: str) -> CareerRecord:
+    """The record at the start: names as ordered, or else the scenario's (4.3.1)."""
+    boat, captain = (None, None) if scenario is None else (scenario.boat, scenario.captain)
+    record = CareerRecord(
+        boat_name=order.boat_name or boat,
+        name=order.name or captain,
+        scenario=order.scenario,
+        historical=order.historical,
+        start=date,
     )
+    return complete_record(record)
 
 
-def start(
-    type_: BoatClass,
-    load: Load | None,
-    boat_name: str | None,
-    captain_name: str | None,
-    scenario_name: str | None,
-    charts: SilentVictoryCharts,
-) -> SetUpState:
-    """The set-up of a career in a boat of this class, a historical captain's where he is named.
+# ------------------------------------------------------------------------------ gun and base
 
-    `load` None is the standard load. Raises Refused for a load that is not allowed (4.5).
-    """
-    data = charts.boats.type[type_]
-    scenario = None if scenario_name is None else scenario_named(scenario_name, charts)
-    date = data.start if scenario is None else scenario.start
-    names = (None, None) if scenario is None else (scenario.boat, scenario.captain)
-    boat = ready_boat(
-        type_,
-        date,
-        load,
-        charts,
-        "/load",
-        refitted=is_refitted(type_, date, charts),
-        deck_guns=data.guns.deck_guns,
-        aa_guns=data.guns.aa_guns,
-        unit_awards=UnitAwards(),
+
+def _gun_open(state: SetUpState, charts: SilentVictoryCharts) -> bool:
+    """Whether a die finds the deck gun: the class has one of two (11.6.2)."""
+    return charts.boats.type[state.boat.type].guns.starting_gun is not None
+
+
+def _find_gun(state: SetUpState, dice: Dice, charts: SilentVictoryCharts) -> Step[SetUpState]:
+    """The deck gun comes aboard (11.6.2), and its ammunition (4.6.2)."""
+    gun, trace = starting_gun(state.boat.type, dice, charts)
+    boat = msgspec.structs.replace(
+        state.boat, deck_guns=(gun,), deck_gun_ammo=charts.boats.ammunition.points[gun]
     )
-    return SetUpState(
-        date=date,
-        scenario=scenario_name,
-        boat_name=boat_name or names[0],
-        captain_name=captain_name or names[1],
-        boat=boat,
-        stage=Stage.GUN if data.guns.starting_gun is not None else Stage.BASE,
+    return stepped(state, trace, boat=boat)
+
+
+def _find_base(state: SetUpState, dice: Dice, charts: SilentVictoryCharts) -> Step[SetUpState]:
+    """The base: the scenario's (14.10.1), or that of the class and the month (7.3.1)."""
+    name, type_ = state.record.scenario, state.boat.type
+    if name is None:
+        base, trace = roll_base(type_, state.date, dice, charts)
+        return stepped(state, trace, base=Basing(at=base))
+    base = scenario_named(name, charts).base
+    step = TraceStep(
+        rule="14.10.1",
+        chart=f"scenarios.scenario.{name}",
+        purpose="base",
+        details={"type": type_, "month": state.date},
+        result=base,
     )
+    return stepped(state, (step,), base=Basing(at=base))
 
 
-class SetUpBoat(Undecided[SetUpState]):
+def _base_open(state: SetUpState, charts: SilentVictoryCharts) -> bool:
+    del charts
+    return state.base is None
+
+
+SET_UP = Table(
+    Stage("11.6.2", "gun", when=_gun_open, does=_find_gun),
+    Stage("7.3.1", "base", when=_base_open, does=_find_base),
+)
+
+
+class SetUpBoat(Tabled[SetUpState, SilentVictoryCharts]):
     """Two dice at most, the deck gun and the base; a career begins without re-roll markers."""
 
     name = "set-up"
-
-    def finished(self, state: SetUpState) -> bool:
-        """Whether the base is known."""
-        return state.stage is Stage.OVER
-
-    def advance(
-        self, state: SetUpState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[SetUpState]:
-        """Find the deck gun where the class has one of two, and then the base."""
-        if state.stage is Stage.GUN:
-            gun, trace = starting_gun(state.boat.type, dice, charts)
-            return Step(_with_gun(state, gun, charts), trace)
-        if state.scenario is not None:
-            base = scenario_named(state.scenario, charts).base
-            step = TraceStep(
-                rule="14.10.1",
-                chart=f"scenarios.scenario.{state.scenario}",
-                purpose="base",
-                details={"type": state.boat.type, "month": state.date},
-                result=base,
-            )
-            trace = (step,)
-        else:
-            base, trace = roll_base(state.boat.type, state.date, dice, charts)
-        return Step(msgspec.structs.replace(state, base=base, stage=Stage.OVER), trace)
-
-    def verify(self, state: SetUpState, charts: SilentVictoryCharts) -> None:
-        """The boat fits its class, and the scenario exists."""
-        faults = [*boat_faults(state.boat, state.date, charts)]
-        if state.scenario is not None and state.scenario not in charts.scenarios.scenario:
-            faults.append("a scenario that does not exist")
-        gun_due = charts.boats.type[state.boat.type].guns.starting_gun is not None
-        if state.stage is Stage.GUN and not gun_due:
-            faults.append("a die for the gun of a class that has one gun only")
-        if (state.base is None) is (state.stage is Stage.OVER):
-            faults.append("a base out of place")
-        if faults:
-            raise StateFault(f"the state of the set-up cannot be: {faults[0]}")
-
-    def progress(self, state: SetUpState) -> int:
-        """The gun before the base."""
-        return state.stage
+    table = SET_UP
 
 
 def starting_gun(
@@ -251,34 +242,22 @@ def starting_gun(
     return row.result, (step,)
 
 
-def _with_gun(state: SetUpState, gun: DeckGun, charts: SilentVictoryCharts) -> SetUpState:
-    """The set-up with this deck gun aboard, and its ammunition (4.6.2)."""
-    boat = msgspec.structs.replace(
-        state.boat, deck_guns=(gun,), deck_gun_ammo=charts.boats.ammunition.points[gun]
-    )
-    return msgspec.structs.replace(state, boat=boat, stage=Stage.BASE)
+# ------------------------------------------------------------------------------ results
 
 
-def outcome(state: SetUpState, charts: SilentVictoryCharts) -> SetUpOutcome:
-    """Boat, crew and captain as they stand in port (4.4.2)."""
-    careers = charts.careers
-    scenario = None if state.scenario is None else charts.scenarios.scenario[state.scenario]
-    return SetUpOutcome(
-        date=state.date,
-        boat_name=state.boat_name,
-        captain_name=state.captain_name,
-        base=state.base,
-        boat=state.boat,
-        crew=Crew(quality=careers.starting_quality),
-        captain=Captain(rank=careers.starting_rank),
-        scenario=state.scenario,
-        historical_patrols=() if scenario is None else scenario.patrols,
-    )
+def outcome(state: SetUpState, charts: SilentVictoryCharts) -> SetUpHeadline:
+    """What the dice have found, and the war of a historical captain."""
+    name = state.record.scenario
+    patrols = () if name is None else scenario_named(name, charts).patrols
+    return msgspec.structs.replace(headline(state, charts), historical_patrols=patrols)
 
 
 def headline(state: SetUpState, charts: SilentVictoryCharts) -> SetUpHeadline:
     """The headline results of a set-up."""
     del charts
-    assert state.base is not None
     guns = state.boat.deck_guns
-    return SetUpHeadline(base=state.base, deck_gun=guns[0] if guns else None)
+    return SetUpHeadline(
+        base=None if state.base is None else state.base.at,
+        deck_gun=guns[0] if guns else None,
+        historical_patrols=(),
+    )

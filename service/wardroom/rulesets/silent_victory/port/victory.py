@@ -2,69 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import holding
+from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.port.scenario import ScenarioName, scenario_named
-from wardroom.rulesets.silent_victory.situation.career_record import (
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.fate import Fate, loss, rule_of
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.record import (
     DEFEATS,
-    CareerEnding,
     CareerRecord,
-    CareerRecordOrder,
-    captain_fate,
+    CommanderFate,
+    commander_fate,
     judged,
-    record_faults,
-    record_from,
     victory_level,
 )
-from wardroom.rulesets.silent_victory.situation.terms import Month
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import Victory
 
-Fate = Literal["alive", "captive", "dead"]
 
+class JudgeVictoryOrder(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The record is judged, and the fate that ended it, if one has."""
 
-class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A career, and whether and how it ended.
-
-    Without `ending` and without `next_patrol` it ended as the war did for the game, after July
-    1945.
-    """
-
-    record: CareerRecordOrder = CareerRecordOrder()
-    ending: Annotated[
-        CareerEnding | None,
-        Meta(
-            description="How boat or captain was lost, as other outcomes say it: `sunk`, `crushed` "
-            "at test depth, `scuttled`, the boat `captured`, `captain_killed`, `lost` when nobody "
-            "found the crew; `relieved` for cause; `retired` at his own wish (11.7); null: none."
-        ),
-    ] = None
-    next_patrol: Annotated[
-        Month | None,
-        Meta(description="The month in which the next patrol may start; null: none any more."),
-    ] = None
-    scenario: ScenarioName | None = None
-    historical: Annotated[
+    retires: Annotated[
         bool,
-        Meta(description="Whether his patrols are those of history, and end with them (14.10.2)."),
+        Meta(
+            description="Whether the captain, home from patrol, takes a post ashore: that ends the "
+            "game without penalty (11.7)."
+        ),
     ] = False
 
 
-class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The level of victory, or how the career stands while it goes on."""
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
     victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
-    tons_sunk: Annotated[int, Meta(description="Tons sunk in the career.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     tons_of_history: Annotated[
         int | None, Meta(description="What the scenario's captain sank; less is a defeat.")
@@ -73,18 +56,20 @@ class JudgeVictoryOutcome(msgspec.Struct, frozen=True, kw_only=True):
         Victory | None, Meta(description="The level above; null: none, or no ton would change it.")
     ]
     tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    captain_fate: Annotated[Fate, Meta(description="What has become of him.")]
+    commander_fate: Annotated[CommanderFate, Meta(description="What has become of him.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]
 
 
-class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """The level of victory."""
+class Judged(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a victory is judged by."""
 
-    victory: Annotated[Victory, Meta(description="The level.")]
+    record: CareerRecord
+    fate: Fate | None
+    port: Port | None
 
 
 class VictoryState(
-    msgspec.Struct,
+    Judged,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -94,150 +79,131 @@ class VictoryState(
 ):
     """A career about to be judged."""
 
-    record: CareerRecord
-    ending: CareerEnding | None
-    next_patrol: Month | None
-    scenario: ScenarioName | None
-    historical: bool
-    judged: bool = False
+    options: SilentVictoryOptions
+    order: JudgeVictoryOrder
+    stage: str = ""
 
 
-def begin(order: JudgeVictoryOrder, options: object, charts: SilentVictoryCharts) -> VictoryState:
-    """The career that `order` states.
-
-    Raises Refused for a record that does not add up, a scenario that does not exist (14.10.1), and
-    the patrols of history without one (14.10.2).
-    """
-    del options
-    if order.scenario is not None:
-        scenario_named(order.scenario, charts)
-    elif order.historical:
-        raise Refused(
-            "whose_history",
-            "the patrols of history are those of a scenario's captain",
-            rule="14.10.2",
-            member="/scenario",
-            choices=tuple(charts.scenarios.scenario),
-        )
-    return start(
-        record_from(order.record), order.ending, order.next_patrol, order.scenario,
-        historical=order.historical,
-    )  # fmt: skip
-
-
-def start(
-    record: CareerRecord,
-    ending: CareerEnding | None,
-    next_patrol: str | None,
-    scenario: str | None = None,
-    *,
-    historical: bool = False,
+def begin(
+    career: Judged,
+    order: JudgeVictoryOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> VictoryState:
-    """A career to be judged; with neither ending nor next patrol its last month has passed."""
-    return VictoryState(
-        record=record,
-        ending=ending,
-        next_patrol=next_patrol,
-        scenario=scenario,
-        historical=historical,
-    )
+    """A career to be judged, over or not; or one that its captain ends in port (11.7).
+
+    Raises Refused for a captain who would retire at sea, or before his boat may sail again.
+    """
+    if order.retires:
+        career = _retired(career)
+    return VICTORY.begun(holding(VictoryState, career, options=options, order=order), charts)
 
 
-class JudgeVictory(Undecided[VictoryState]):
+def _retired(career: Judged) -> Judged:
+    """`career` of a captain who takes a post ashore (11.7)."""
+    record, port = career.record, career.port
+    if career.fate is not None or port is None or port.next_patrol is None:
+        raise Refused(
+            "no_post_ashore",
+            "a captain takes a post ashore between two patrols, his boat ready for the next",
+            rule="11.7",
+            member="/retires",
+            choices=(False,),
+        )
+    month = None if record.last_patrol is None else record.last_patrol.date
+    fate = Fate(how="retired", month=month)
+    return msgspec.structs.replace(career, fate=fate)
+
+
+def judge(state: VictoryState, dice: Dice, charts: SilentVictoryCharts) -> Step[VictoryState]:
+    """State the end and judge the level. No dice."""
+    del dice
+    return Step(state, (_end(state, charts), _level(state, charts)))
+
+
+VICTORY = Table(Stage("5.2", "level", does=judge))
+
+
+class JudgeVictory(Tabled[VictoryState, SilentVictoryCharts]):
     """How the game ended, and what it comes to."""
 
     name = "victory"
-
-    def finished(self, state: VictoryState) -> bool:
-        """Whether the career has been judged."""
-        return state.judged
-
-    def advance(
-        self, state: VictoryState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[VictoryState]:
-        """State the end and judge the level. No dice."""
-        del dice
-        after = msgspec.structs.replace(state, judged=True)
-        return Step(after, (_end(state, charts), _level(state, charts)))
-
-    def verify(self, state: VictoryState, charts: SilentVictoryCharts) -> None:
-        """The record adds up, and the scenario exists."""
-        faults = [*record_faults(state.record)]
-        known = state.scenario is None or state.scenario in charts.scenarios.scenario
-        if not known or (state.historical and state.scenario is None):
-            faults.append("a scenario that does not exist")
-        if faults:
-            raise StateFault(f"the state of the career cannot be: {faults[0]}")
+    table = VICTORY
 
 
-def is_over(state: VictoryState, charts: SilentVictoryCharts) -> bool:
+def history_is_over(record: CareerRecord, charts: SilentVictoryCharts) -> bool:
+    """Whether the last patrol of history is made (14.10.2)."""
+    if not record.historical or record.scenario is None:
+        return False
+    return record.patrols_completed >= len(charts.scenarios.scenario[record.scenario].patrols)
+
+
+def is_over(career: Judged, charts: SilentVictoryCharts) -> bool:
     """Whether the game has ended (5.1, 14.10.2).
 
     By loss, relief or the captain's wish; because no patrol may start any more; or because the
     last patrol of history is made.
     """
-    return state.ending is not None or state.next_patrol is None or _history_is_over(state, charts)
-
-
-def _history_is_over(state: VictoryState, charts: SilentVictoryCharts) -> bool:
-    if not state.historical or state.scenario is None:
-        return False
-    return state.record.patrols >= len(charts.scenarios.scenario[state.scenario].patrols)
+    return career.fate is not None or history_is_over(career.record, charts)
 
 
 def _end(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
-    if state.ending is not None:
-        rule = {"relieved": "11.4", "retired": "11.7.1"}.get(state.ending, "5.1.3")
-        return TraceStep(rule=rule, purpose="game_end", result=f"ended_{state.ending}")
-    if _history_is_over(state, charts):
+    """How the game has ended (5.1.1, 5.1.3, 11.4, 11.7.1, 14.10.2), or that it goes on."""
+    fate, record = state.fate, state.record
+    lost = loss(fate)
+    if fate is not None and lost is not None:
+        return TraceStep(rule=rule_of(fate), purpose="game_end", result=f"ended_{lost}")
+    if history_is_over(record, charts):
         return TraceStep(
             rule="14.10.2",
-            chart=f"scenarios.scenario.{state.scenario}",
+            chart=f"scenarios.scenario.{record.scenario}",
             purpose="game_end",
-            details={"patrols": state.record.patrols},
+            details={"patrols": record.patrols_completed},
             result="history_is_over",
         )
-    if state.next_patrol is None:
-        return TraceStep(rule="5.1.1", chart="careers", purpose="game_end", result="last_month")
+    sails = None if fate is not None or state.port is None else state.port.next_patrol
+    result = "last_month" if fate is not None else "under_way" if sails is None else "goes_on"
     return TraceStep(
         rule="5.1.1",
         chart="careers",
         purpose="game_end",
-        details={"month": state.next_patrol},
-        result="goes_on",
+        details={} if sails is None else {"month": sails},
+        result=result,
     )
 
 
-def tons_of_history(state: VictoryState, charts: SilentVictoryCharts) -> int | None:
+def tons_of_history(record: CareerRecord, charts: SilentVictoryCharts) -> int | None:
     """What the scenario's captain sank (14.10.3); None without a scenario."""
-    return None if state.scenario is None else charts.scenarios.scenario[state.scenario].tonnage
+    return None if record.scenario is None else charts.scenarios.scenario[record.scenario].tonnage
 
 
-def level(state: VictoryState, charts: SilentVictoryCharts) -> Victory:
+def level(record: CareerRecord, fate: Fate | None, charts: SilentVictoryCharts) -> Victory:
     """The level of victory (5.2.2), of a scenario only with its captain's tonnage (14.10.3)."""
-    history = tons_of_history(state, charts)
-    if history is not None and state.record.tons_sunk < history:
+    history = tons_of_history(record, charts)
+    if history is not None and record.tons_sunk < history:
         return "defeat"
-    return judged(state.record.tons_sunk, state.ending, charts)
+    return judged(record.tons_sunk, loss(fate), charts)
 
 
 def _level(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
-    row = victory_level(state.record.tons_sunk, charts)
-    history = tons_of_history(state, charts)
+    """The level of victory, of the dead as of the living (5.2.2, 5.2.3, 14.10.3)."""
+    record, lost = state.record, loss(state.fate)
+    row = victory_level(record.tons_sunk, charts)
+    history = tons_of_history(record, charts)
     rule, chart, result = "5.2.2", "careers.victory", str(row.result)
-    if state.ending in DEFEATS:
-        result = f"defeat_{state.ending}"
-    elif history is not None and state.record.tons_sunk < history:
-        rule, chart = "14.10.3", f"scenarios.scenario.{state.scenario}"
+    if lost in DEFEATS:
+        result = f"defeat_{lost}"
+    elif history is not None and record.tons_sunk < history:
+        rule, chart = "14.10.3", f"scenarios.scenario.{record.scenario}"
         result = "less_than_history"
-    elif captain_fate(state.ending) != "alive":
+    elif commander_fate(lost) != "alive":
         rule = "5.2.3"
     return TraceStep(
         rule=rule,
         chart=chart,
         purpose="victory",
-        details={"tons": state.record.tons_sunk},
-        row=row.label if chart == "careers.victory" and state.ending not in DEFEATS else None,
+        details={"tons": record.tons_sunk},
+        row=row.label if chart == "careers.victory" and lost not in DEFEATS else None,
         result=result,
     )
 
@@ -245,23 +211,22 @@ def _level(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: VictoryState, charts: SilentVictoryCharts) -> JudgeVictoryOutcome:
+def headline(state: VictoryState, charts: SilentVictoryCharts) -> VictoryHeadline:
     """The level of the career in `state`."""
-    tons = state.record.tons_sunk
-    history = tons_of_history(state, charts)
-    fate = captain_fate(state.ending)
+    record, lost = state.record, loss(state.fate)
+    history = tons_of_history(record, charts)
     following: tuple[Victory, int] | None = None
-    if state.ending not in DEFEATS:
-        following = _next_level(tons, history or 0, charts)
-    return JudgeVictoryOutcome(
+    if lost not in DEFEATS:
+        following = _next_level(record.tons_sunk, history or 0, charts)
+    fate = commander_fate(lost)
+    return VictoryHeadline(
         over=is_over(state, charts),
-        victory=level(state, charts),
-        tons_sunk=tons,
-        ships_sunk=len(sunk(state.record.ships)),
+        victory=level(record, state.fate, charts),
+        ships_sunk=len(sunk(record.ships)),
         tons_of_history=history,
         next_level=None if following is None else following[0],
         tons_to_next_level=None if following is None else following[1],
-        captain_fate=fate,
+        commander_fate=fate,
         posthumous=fate == "dead",
     )
 
@@ -275,8 +240,3 @@ def _next_level(tons: int, history: int, charts: SilentVictoryCharts) -> tuple[V
         return None
     above = victory_level(row.highest + 1, charts)
     return above.result, row.highest + 1 - tons
-
-
-def headline(state: VictoryState, charts: SilentVictoryCharts) -> VictoryHeadline:
-    """The level of the career in `state`."""
-    return VictoryHeadline(victory=level(state, charts))

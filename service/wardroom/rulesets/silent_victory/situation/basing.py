@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
 from wardroom.dice import Dice
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
@@ -9,6 +14,18 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import P1
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass
 from wardroom.rulesets.submarine.months import period_of
+
+
+class Basing(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Where the boat is based."""
+
+    at: Annotated[Base, Meta(description="Its base (7.3).")]
+    tied_to_base: Annotated[
+        bool,
+        Meta(description="Whether a new boat on request has tied the captain to it (11.5.4)."),
+    ] = False
 
 
 def roll_base(
@@ -46,9 +63,9 @@ def roll_base(
 
 
 def check_base(
-    base: Base, type_: BoatClass, month: str, charts: SilentVictoryCharts, member: str = "/base"
+    base: Base, type_: BoatClass, charts: SilentVictoryCharts, member: str = "/situation/base/at"
 ) -> None:
-    """Raise Refused for a base that boats of this class do not have in `month` (7.3, 11.6.3)."""
+    """Raise Refused for a base that boats of this class never have (11.6.3)."""
     only = charts.basing.only_base.get(type_)
     if only is not None and base is not only:
         raise Refused(
@@ -58,6 +75,12 @@ def check_base(
             member=member,
             choices=(only,),
         )
+
+
+def check_base_in_use(
+    base: Base, month: str, charts: SilentVictoryCharts, member: str = "/situation/base/at"
+) -> None:
+    """Raise Refused for a base from which no boat sails in `month` (7.3.2)."""
     period = period_of(charts.basing.periods, month)
     sets = (period.rows, *period.by_type.values())
     bases = tuple(dict.fromkeys(row.result for rows in sets for row in rows))

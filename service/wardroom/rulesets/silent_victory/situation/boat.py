@@ -1,21 +1,21 @@
 """The boat: what its mat shows (3.1), and what a full order for one leaves out.
 
 What a boat carries goes by class, by the guns that it has been given, and by date: SJ radar and
-noise makers come aboard in the course of the war. The date is always the month in which the patrol
-starts.
+noise makers come aboard in the course of the war. The month is always the one in which the patrol
+starts. Whether what is stated fits that month is left to `date_faults`.
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
-from wardroom.engine.defaults import or_default
 from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import LEFT_OUT, NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.boat import (
     MOST_BOXES,
     MOST_STOWED,
@@ -42,6 +42,7 @@ _FORWARD = End.FORWARD
 _AFT_DOORS = System.AFT_DOORS
 _FORWARD_DOORS_EVEN = System.FORWARD_DOORS_EVEN
 _FORWARD_DOORS_ODD = System.FORWARD_DOORS_ODD
+_SJ_RADAR = System.SJ_RADAR
 
 _DAMAGED = SystemState.DAMAGED
 _INOPERABLE = SystemState.INOPERABLE
@@ -139,122 +140,125 @@ Tubes = Annotated[
     Meta(
         min_length=1,
         max_length=MOST_TUBES,
+        extra_json_schema=NO_DEFAULT,
         description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
     ),
 ]
-DeckGuns = Annotated[tuple[DeckGun, ...], Meta(max_length=2, description="Its deck guns.")]
+DeckGuns = Annotated[
+    tuple[DeckGun, ...],
+    Meta(max_length=2, extra_json_schema=NO_DEFAULT, description="Its deck guns."),
+]
 AAGuns = Annotated[
     tuple[AAGun, ...],
-    Meta(max_length=2, description="Its anti-aircraft guns, the one that is hit first first."),
+    Meta(
+        max_length=2,
+        extra_json_schema=NO_DEFAULT,
+        description="Its anti-aircraft guns, the one that is hit first first.",
+    ),
 ]
 GunAmmo = Annotated[
-    int, Meta(ge=0, le=MOST_STOWED, description="Deck gun ammunition in points (4.6).")
+    int,
+    Meta(
+        ge=0,
+        le=MOST_STOWED,
+        extra_json_schema=NO_DEFAULT,
+        description="Deck gun ammunition in points (4.6).",
+    ),
 ]
-NoiseMakers = Annotated[int, Meta(ge=0, le=3, description="NAC noise makers left (9.6.8).")]
+NoiseMakers = Annotated[
+    int,
+    Meta(ge=0, le=3, extra_json_schema=NO_DEFAULT, description="NAC noise makers left (9.6.8)."),
+]
 Refitted = Annotated[
-    bool, Meta(description="Whether the special refit of its class is done (11.6.3).")
+    bool,
+    Meta(
+        extra_json_schema=NO_DEFAULT,
+        description="Whether the special refit of its class is done (11.6.3); from the month in "
+        "which the class comes out of it, it is.",
+    ),
 ]
+
+AS_LOADED = Reloads(mk14=-1, mk18=-1, mk27=-1)
+"""Stands for reloads that were left out."""
 
 
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A boat, complete: class, damage, systems, weapons and awards."""
-
-    type: BoatClass
-    refitted: Refitted
-    hull_damage: HullDamage
-    flooding: Flooding
-    systems: Systems
-    tubes: Tubes
-    forward_reloads: Reloads
-    aft_reloads: Reloads
-    deck_guns: DeckGuns
-    deck_gun_ammo: GunAmmo
-    aa_guns: AAGuns
-    noise_makers: NoiseMakers
-    unit_awards: UnitAwards
-
-
-class BoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A boat as ordered: its class, and whatever is not as it left port.
+    """A boat: class, damage, systems, weapons and awards.
 
     What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first. The `boat` of any outcome can be sent
-    as it is.
+    standard load of the month, Mk 14 in the tubes first.
     """
 
     type: BoatClass
-    refitted: Refitted | UnsetType = UNSET
+    refitted: Refitted = False
     hull_damage: HullDamage = 0
     flooding: Flooding = 0
     systems: Systems = Systems()
-    tubes: Tubes | UnsetType = UNSET
-    forward_reloads: Reloads | UnsetType = UNSET
-    aft_reloads: Reloads | UnsetType = UNSET
-    deck_guns: DeckGuns | UnsetType = UNSET
-    deck_gun_ammo: GunAmmo | UnsetType = UNSET
-    aa_guns: AAGuns | UnsetType = UNSET
-    noise_makers: NoiseMakers | UnsetType = UNSET
+    tubes: Tubes = ()
+    forward_reloads: Annotated[Reloads, LEFT_OUT] = AS_LOADED
+    aft_reloads: Annotated[Reloads, LEFT_OUT] = AS_LOADED
+    deck_guns: DeckGuns = ()
+    deck_gun_ammo: GunAmmo = -1
+    aa_guns: AAGuns = ()
+    noise_makers: NoiseMakers = -1
     unit_awards: UnitAwards = UnitAwards()
 
 
-def boat_from(
-    order: BoatOrder, date: str, charts: SilentVictoryCharts, member: str = "/boat"
+def complete_boat(
+    boat: Boat, month: str, charts: SilentVictoryCharts, *, lost: bool = False
 ) -> Boat:
-    """The boat that `order` describes on a patrol that started in the month `date`, complete.
+    """`boat`, fitted for the month `month`, with what was left out as it left port.
 
-    `member`: where the boat stands in the order, for error messages. Raises Refused when damage,
-    tubes, reloads, ammunition or noise makers are more than the mat of the class has room for
-    (4.4.1, 4.5), a system is damaged that the boat does not carry, or it has guns that its class
-    is never given (11.6.2).
+    Raises Refused when damage, tubes, reloads, ammunition or noise makers are more than the mat of
+    the class has room for (4.4.1, 4.5), a system is damaged that the boat does not carry, or it has
+    guns that its class is never given (11.6.2). A boat that is `lost` may be damaged beyond its
+    last box.
     """
-    return _complete(order, date, charts, member)
+    return _complete(boat, month, charts, "/situation/boat", lost)
 
 
 @functools.lru_cache(_REMEMBERED)
-def _complete(order: BoatOrder, date: str, charts: SilentVictoryCharts, member: str) -> Boat:
-    data = charts.boats.type[order.type]
-    refitted = or_default(order.refitted, is_refitted(order.type, date, charts))
+def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, lost: bool) -> Boat:
+    data = charts.boats.type[boat.type]
+    refitted = boat.refitted or is_refitted(boat.type, month, charts)
     if refitted and data.special_refit is None:
         raise Refused(
             "no_special_refit",
-            f"a {order.type} has no special refit",
+            f"a {boat.type} has no special refit",
             rule="11.6.3",
             member=f"{member}/refitted",
             choices=(False,),
         )
-    deck_guns = or_default(order.deck_guns, data.guns.deck_guns)
-    aa_guns = or_default(order.aa_guns, data.guns.aa_guns)
-    _check_guns(order.type, deck_guns, aa_guns, charts, member)
-    fit = tube_fit(order.type, charts, refitted=refitted)
-    load = standard_load(fit, date)
-    boat = Boat(
-        type=order.type,
+    deck_guns = boat.deck_guns or data.guns.deck_guns
+    aa_guns = boat.aa_guns or data.guns.aa_guns
+    _check_guns(boat.type, deck_guns, aa_guns, charts, member)
+    fit = tube_fit(boat.type, charts, refitted=refitted)
+    load = standard_load(fit, month)
+    ammo, makers = boat.deck_gun_ammo, boat.noise_makers
+    absent = _absent(data, deck_guns, aa_guns, month, charts)
+    full = msgspec.structs.replace(
+        boat,
         refitted=refitted,
-        hull_damage=order.hull_damage,
-        flooding=order.flooding,
-        systems=_fitted(
-            order.systems, _absent(data, deck_guns, aa_guns, date, charts), order.type, member
-        ),
-        tubes=or_default(order.tubes, load[0]),
-        forward_reloads=or_default(order.forward_reloads, load[1]),
-        aft_reloads=or_default(order.aft_reloads, load[2]),
+        systems=_fitted(boat.systems, absent, boat.type, member),
+        tubes=boat.tubes or load[0],
+        forward_reloads=load[1] if boat.forward_reloads == AS_LOADED else boat.forward_reloads,
+        aft_reloads=load[2] if boat.aft_reloads == AS_LOADED else boat.aft_reloads,
         deck_guns=deck_guns,
-        deck_gun_ammo=or_default(order.deck_gun_ammo, full_ammo(deck_guns, charts)),
+        deck_gun_ammo=full_ammo(deck_guns, charts) if ammo < 0 else ammo,
         aa_guns=aa_guns,
-        noise_makers=or_default(order.noise_makers, full_noise_makers(date, charts)),
-        unit_awards=order.unit_awards,
+        noise_makers=full_noise_makers(month, charts) if makers < 0 else makers,
     )
-    _check_room(boat, fit, date, charts, member)
-    return boat
+    _check_room(full, fit, charts, member, lost)
+    return full
 
 
 # ------------------------------------------------------------------------------ what it carries
 
 
-def is_refitted(type_: BoatClass, date: str, charts: SilentVictoryCharts) -> bool:
-    """Whether boats of this class have had their special refit in the month `date` (11.6.3)."""
+def is_refitted(type_: BoatClass, month: str, charts: SilentVictoryCharts) -> bool:
+    """Whether boats of this class have had their special refit in the month `month` (11.6.3)."""
     refit = charts.boats.type[type_].special_refit
-    return refit is not None and date >= refit.available_from
+    return refit is not None and month >= refit.available_from
 
 
 def tube_fit(type_: BoatClass, charts: SilentVictoryCharts, *, refitted: bool) -> TubeFit:
@@ -269,13 +273,13 @@ def fit_of(boat: Boat, charts: SilentVictoryCharts) -> TubeFit:
     return tube_fit(boat.type, charts, refitted=boat.refitted)
 
 
-def standard_load(fit: TubeFit, date: str) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
+def standard_load(fit: TubeFit, month: str) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
     """The standard load of the month `date`: tubes, forward reloads and aft reloads.
 
     The rulebook leaves open which torpedo lies where (4.5); here Mk 14, Mk 18 and Mk 27 in this
     order fill the tubes, forward before aft, and then the reloads in the same order.
     """
-    load = period_of(fit.loads, date).load
+    load = period_of(fit.loads, month).load
     torpedoes = [mark for mark in Torpedo for _ in range(load[mark])]
     aft = fit.tubes + fit.forward_reloads
     return (
@@ -300,26 +304,30 @@ def full_ammo(deck_guns: DeckGuns, charts: SilentVictoryCharts) -> int:
     return sum(charts.boats.ammunition.points[gun] for gun in deck_guns)
 
 
-def full_noise_makers(date: str, charts: SilentVictoryCharts) -> int:
-    """The noise makers that a patrol starts with in the month `date` (9.6.8)."""
+def full_noise_makers(month: str, charts: SilentVictoryCharts) -> int:
+    """The noise makers that a patrol starts with in the month `month` (9.6.8)."""
     table = charts.escape.noise_maker
-    return table.per_patrol if date >= table.from_month else 0
+    return table.per_patrol if month >= table.from_month else 0
 
 
 def sound_systems(
-    type_: BoatClass, deck_guns: DeckGuns, aa_guns: AAGuns, date: str, charts: SilentVictoryCharts
+    type_: BoatClass, deck_guns: DeckGuns, aa_guns: AAGuns, month: str, charts: SilentVictoryCharts
 ) -> Systems:
     """The systems of a boat as it leaves port: all working, or absent."""
-    absent = _absent(charts.boats.type[type_], deck_guns, aa_guns, date, charts)
+    absent = _absent(charts.boats.type[type_], deck_guns, aa_guns, month, charts)
     return _sound(absent)
 
 
 def _absent(
-    data: BoatData, deck_guns: DeckGuns, aa_guns: AAGuns, date: str, charts: SilentVictoryCharts
+    data: BoatData, deck_guns: DeckGuns, aa_guns: AAGuns, month: str, charts: SilentVictoryCharts
 ) -> tuple[System, ...]:
-    """The systems that a boat with these guns does not carry in the month `date`."""
-    sj = date >= charts.e1.sj_reroll.from_month
-    return _lacking(data.motors, len(deck_guns), len(aa_guns), sj)
+    """The systems that a boat with these guns does not carry in the month `month`."""
+    return _lacking(data.motors, len(deck_guns), len(aa_guns), has_sj(month, charts))
+
+
+def has_sj(month: str, charts: SilentVictoryCharts) -> bool:
+    """Whether boats that sail in the month `month` carry SJ radar (8.1.1, 10.6.1)."""
+    return month >= charts.e1.sj_reroll.from_month
 
 
 @functools.cache
@@ -329,7 +337,7 @@ def _lacking(motors: int, deck_guns: int, aa_guns: int, sj: bool) -> tuple[Syste
         ((System.MOTOR_1, System.MOTOR_2, System.MOTOR_3, System.MOTOR_4), motors),
         ((System.DECK_GUN_1, System.DECK_GUN_2), deck_guns),
         ((System.AA_GUN_1, System.AA_GUN_2), aa_guns),
-        ((System.SJ_RADAR,), int(sj)),
+        ((_SJ_RADAR,), int(sj)),
     )
     lacking = {system for systems, fitted in numbered for system in systems[fitted:]}
     return tuple(system for system in System if system in lacking)
@@ -341,21 +349,30 @@ def _sound(absent: tuple[System, ...]) -> Systems:
 
 
 def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, member: str) -> Systems:
-    """`systems` with those that the boat does not carry marked absent."""
+    """`systems` with those that the boat does not carry marked absent.
+
+    SJ radar goes by date alone: where it is stated to be there, or not, it is taken to be so here.
+    """
     for system in System:
         state = systems.of(system)
         wrong = (
             state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
-        if wrong:
-            has = "lacks" if system in absent else "has"
-            raise Refused(
-                "system_not_as_fitted",
-                f"{system} is {state}, but this {type_} {has} it",
-                rule="4.4.1",
-                member=f"{member}/systems/{system}",
-            )
-    return systems.put(*absent, state=SystemState.ABSENT) if absent else systems
+        if wrong and system is not _SJ_RADAR:
+            raise _not_as_fitted(system, state, system in absent, type_, member)
+    lacking = tuple(system for system in absent if systems.of(system) is _STATE)
+    return systems.put(*lacking, state=SystemState.ABSENT) if lacking else systems
+
+
+def _not_as_fitted(
+    system: System, state: SystemState, lacks: bool, type_: BoatClass, member: str
+) -> Refused:
+    return Refused(
+        "system_not_as_fitted",
+        f"{system} is {state}, but this {type_} {'lacks' if lacks else 'has'} it",
+        rule="4.4.1",
+        member=f"{member}/systems/{system}",
+    )
 
 
 # ------------------------------------------------------------------------------ what it cannot
@@ -395,17 +412,18 @@ def _check_guns(
 
 
 def _check_room(
-    boat: Boat, fit: TubeFit, date: str, charts: SilentVictoryCharts, member: str
+    boat: Boat, fit: TubeFit, charts: SilentVictoryCharts, member: str, lost: bool
 ) -> None:
     data = charts.boats.type[boat.type]
+    beyond = MOST_DAMAGE if lost else -1
     limits: tuple[tuple[str, int, int, str], ...] = (
-        ("hull_damage", boat.hull_damage, data.hull_boxes - 1, "9.6.13"),
-        ("flooding", boat.flooding, data.flooding_boxes - 1, "9.6.13"),
+        ("hull_damage", boat.hull_damage, max(data.hull_boxes - 1, beyond), "9.6.13"),
+        ("flooding", boat.flooding, max(data.flooding_boxes - 1, beyond), "9.6.13"),
         ("tubes", len(boat.tubes), fit.tubes, "4.5"),
         ("forward_reloads", boat.forward_reloads.total, fit.forward_reloads, "4.5"),
         ("aft_reloads", boat.aft_reloads.total, fit.aft_reloads, "4.5"),
         ("deck_gun_ammo", boat.deck_gun_ammo, full_ammo(boat.deck_guns, charts), "4.6.1"),
-        ("noise_makers", boat.noise_makers, full_noise_makers(date, charts), "9.6.8"),
+        ("noise_makers", boat.noise_makers, charts.escape.noise_maker.per_patrol, "9.6.8"),
     )
     for name, value, most, rule in limits:
         if value > most:
@@ -426,7 +444,7 @@ def _check_room(
 
 
 def boat_faults(
-    boat: Boat, date: str, charts: SilentVictoryCharts, *, at_limit: bool = False
+    boat: Boat, charts: SilentVictoryCharts, *, at_limit: bool = False
 ) -> Iterator[str]:
     """What the mat of its class cannot show of `boat`, in words; for states handed back.
 
@@ -439,8 +457,8 @@ def boat_faults(
     fit = fit_of(boat, charts)
     try:
         _check_guns(boat.type, boat.deck_guns, boat.aa_guns, charts, "")
-        absent = _absent(data, boat.deck_guns, boat.aa_guns, date, charts)
-        if _fitted(boat.systems, absent, boat.type, "") != boat.systems:
+        lacking = _lacking(data.motors, len(boat.deck_guns), len(boat.aa_guns), sj=True)
+        if _fitted(boat.systems, lacking, boat.type, "") != boat.systems:
             yield "systems that the boat does not carry"
     except Refused as refusal:
         yield str(refusal)
@@ -452,10 +470,87 @@ def boat_faults(
         yield "tubes that the class does not have"
     if not 0 <= boat.deck_gun_ammo <= full_ammo(boat.deck_guns, charts):
         yield "ammunition that the boat does not carry"
-    if not 0 <= boat.noise_makers <= full_noise_makers(date, charts):
+    if not 0 <= boat.noise_makers <= charts.escape.noise_maker.per_patrol:
         yield "noise makers that the boat does not carry"
-    if boat.forward_reloads.total > fit.forward_reloads or boat.aft_reloads.total > fit.aft_reloads:
+    if not (
+        0 <= boat.forward_reloads.total <= fit.forward_reloads
+        and 0 <= boat.aft_reloads.total <= fit.aft_reloads
+    ):
         yield "reloads that the class has no room for"
+
+
+# ------------------------------------------------------------------------------ by date
+
+
+def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
+    """What a boat that sails in the month `month` cannot be, or have aboard, by its date."""
+    yield from _service_faults(boat, month, charts)
+    state, lacks = boat.systems.sj_radar, not has_sj(month, charts)
+    if lacks is not (state is SystemState.ABSENT):
+        yield _not_as_fitted(_SJ_RADAR, state, lacks, boat.type, "/situation/boat")
+    most = full_noise_makers(month, charts)
+    if boat.noise_makers > most:
+        yield Refused(
+            "more_than_the_mat_holds",
+            f"noise_makers is {boat.noise_makers}, at most {most} for a {boat.type} in {month}",
+            rule="9.6.8",
+            member="/situation/boat/noise_makers",
+        )
+    available = charts.boats.exchange.available_from
+    for mark in Torpedo:
+        if month < available[mark] and carried_of(mark, boat):
+            yield Refused(
+                "mark_not_available",
+                f"{mark} torpedoes are to be had from {available[mark]} on",
+                rule="4.5",
+                member="/situation/boat",
+            )
+
+
+def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
+    """Whether no boat of this class sails in `month` (4.2.1, 11.6.1, 11.6.3)."""
+    data, type_ = charts.boats.type[boat.type], boat.type
+    withdrawal, refit = data.withdrawal, data.special_refit
+    if month < data.start:
+        detail = f"a {type_} sails from {data.start} on"
+        yield Refused("boat_not_available", detail, rule="4.2.1", member="/situation/boat/type")
+    if withdrawal is not None and month >= withdrawal.no_start_from:
+        detail = f"no {type_} sails from {withdrawal.no_start_from} on"
+        yield Refused("class_withdrawn", detail, rule="11.6.1", member="/situation/boat/type")
+    if refit is None:
+        return
+    place = "/situation/boat/refitted"
+    if boat.refitted and month < refit.available_from:
+        detail = f"a {type_} comes out of its special refit in {refit.available_from}"
+        yield Refused("special_refit_not_over", detail, rule="11.6.3", member=place)
+    if not boat.refitted and month >= refit.enter_from:
+        detail = f"a {type_} in port enters its special refit from {refit.enter_from} on"
+        yield Refused("special_refit_due", detail, rule="11.6.3", member=place)
+
+
+def carried_of(mark: Torpedo, load: Loaded) -> int:
+    """How many torpedoes of a mark are carried, in tubes and reloads."""
+    in_tubes = load.tubes.count(content_of(mark))
+    return in_tubes + load.forward_reloads.of(mark) + load.aft_reloads.of(mark)
+
+
+class Loaded(Protocol):
+    """A boat, or a load for one, as far as its torpedoes go."""
+
+    @property
+    def tubes(self) -> tuple[TubeContent, ...]:
+        """What each tube holds."""
+        ...
+
+    @property
+    def forward_reloads(self) -> Reloads:
+        """Reloads forward."""
+        ...
+
+    @property
+    def aft_reloads(self) -> Reloads:
+        """Reloads aft."""
+        ...
 
 
 # ------------------------------------------------------------------------------ tubes

@@ -70,11 +70,11 @@ def command(crew: Crew) -> Command:
 _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 
 
-def require_living_captain(crew: Crew, member: str = "/crew") -> None:
+def require_living_commander(crew: Crew, member: str = "/situation/crew") -> None:
     """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
     if crew.captain is _KILLED:
         raise Refused(
-            "captain_killed",
+            "commander_killed",
             "the game ends when the captain is killed",
             rule="10.9.2",
             member=f"{member}/captain",
@@ -92,14 +92,14 @@ def require_ready_crew(crew: Crew) -> None:
             "crew_not_ready",
             "a boat sails with a crew that is fit",
             rule="7.1.3",
-            member=f"/crew/{hurt}",
+            member=f"/situation/crew/{hurt}",
         )
     if crew.passenger is not None:
         raise Refused(
             "passenger_not_assigned",
             "a passenger comes aboard for the patrol that lands him",
             rule="7.4.1",
-            member="/crew/passenger",
+            member="/situation/crew/passenger",
         )
 
 

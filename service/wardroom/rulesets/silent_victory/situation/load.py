@@ -7,28 +7,34 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, UnsetType
 
+from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
-    AAGuns,
     Boat,
-    BoatOrder,
-    DeckGuns,
     Reloads,
     Tubes,
-    UnitAwards,
-    boat_from,
-    content_of,
+    carried_of,
+    complete_boat,
+    fit_of,
     full_ammo,
     full_noise_makers,
-    sound_systems,
+    is_refitted,
     standard_load,
     tube_fit,
 )
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass, System, Torpedo, TubeContent
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+from wardroom.rulesets.silent_victory.situation.terms import (
+    SpecialMission,
+    System,
+    Torpedo,
+    TubeContent,
+)
 from wardroom.rulesets.submarine.months import period_of
-from wardroom.rulesets.submarine.terms import SystemState
+from wardroom.rulesets.submarine.systems import is_hurt
+from wardroom.rulesets.submarine.terms import Mission
 
 _EMPTY = TubeContent.EMPTY
 _MINE = TubeContent.MINE
@@ -43,49 +49,101 @@ class Load(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def ready_boat(
-    type_: BoatClass,
-    date: str,
-    load: Load | None,
-    charts: SilentVictoryCharts,
-    member: str,
-    *,
-    refitted: bool,
-    deck_guns: DeckGuns,
-    aa_guns: AAGuns,
-    unit_awards: UnitAwards,
+    boat: Boat, month: str, load: Load | None, charts: SilentVictoryCharts, member: str
 ) -> Boat:
-    """A boat of this class and with these guns, ready to sail in the month `date` (4.4.2).
+    """`boat` ready to sail in the month `month`: undamaged, loaded, its ammunition full (4.4.2).
 
-    Undamaged, loaded, its ammunition full. `load` None is the standard load. Raises Refused for a
-    load that is not allowed (4.5); `member` is where the load stands in the order.
+    Its class, its refit, its guns and its awards are kept; guns that it does not name are those
+    that its class starts with. `load` None is the standard load. Raises Refused for a load that is
+    not allowed (4.5); `member` is where the load stands in the order.
     """
-    fit = tube_fit(type_, charts, refitted=refitted)
+    refitted = boat.refitted or is_refitted(boat.type, month, charts)
+    fit = tube_fit(boat.type, charts, refitted=refitted)
     if load is None:
-        tubes, forward, aft = standard_load(fit, date)
-        load = Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
+        load = usual_load(fit, month)
     else:
-        check_load(load, fit, date, charts, member)
-    return Boat(
-        type=type_,
+        check_load(load, fit, month, charts, member)
+    ready = Boat(
+        type=boat.type,
         refitted=refitted,
-        hull_damage=0,
-        flooding=0,
-        systems=sound_systems(type_, deck_guns, aa_guns, date, charts),
         tubes=load.tubes,
         forward_reloads=load.forward_reloads,
         aft_reloads=load.aft_reloads,
-        deck_guns=deck_guns,
-        deck_gun_ammo=full_ammo(deck_guns, charts),
-        aa_guns=aa_guns,
-        noise_makers=full_noise_makers(date, charts),
-        unit_awards=unit_awards,
+        deck_guns=boat.deck_guns,
+        aa_guns=boat.aa_guns,
+        unit_awards=boat.unit_awards,
+    )
+    return complete_boat(ready, month, charts)
+
+
+class LoadTorpedoes(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
+):
+    """The load for the next patrol (4.5); null for the standard one of the month."""
+
+    load: Load | None
+
+
+def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
+    """The choice of a load for `boat`, which sails in `month`: its limits in the details (4.5)."""
+    fit, table = fit_of(boat, charts), charts.boats.exchange
+    standard = period_of(fit.loads, month).load
+    details: dict[str, Detail] = {
+        "type": boat.type,
+        "month": month,
+        "tubes": fit.tubes,
+        "forward_reloads": fit.forward_reloads,
+        "aft_reloads": fit.aft_reloads,
+        **{mark: standard[mark] for mark in Torpedo},
+        "exchange_at_most": table.at_most,
+        "marks": " ".join(mark for mark in Torpedo if month >= table.available_from[mark]),
+    }
+    example = LoadTorpedoes(load=usual_load(fit, month))
+    return Offer(decision="load_torpedoes", rule="4.5", example=example, details=details)
+
+
+def loading_step(boat: Boat) -> TraceStep:
+    """The step of a load taken aboard: how many torpedoes of each mark it has (4.5)."""
+    return TraceStep(
+        rule="4.5",
+        chart=f"boats.type.{boat.type}.tubes",
+        purpose="loading",
+        details={mark: carried_of(mark, boat) for mark in Torpedo},
+        result="taken",
     )
 
 
+def usual_load(fit: TubeFit, month: str) -> Load:
+    """The standard load of the month (4.5)."""
+    tubes, forward, aft = standard_load(fit, month)
+    return Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
+
+
+def lays_mines(patrol: Patrol) -> bool:
+    """Whether the mission of a patrol is to lay mines, through the torpedo tubes (7.4.2)."""
+    return patrol.assignment.mission is SpecialMission.MINELAYING
+
+
+def as_it_sailed(
+    boat: Boat, patrol: Patrol | None, month: str, charts: SilentVictoryCharts
+) -> Boat:
+    """`boat`, with mines in its tubes where nothing is said of them and it is to lay mines (7.4.2).
+
+    It is for as long as the mission of its patrol is open.
+    """
+    if boat.tubes or patrol is None or not lays_mines(patrol):
+        return boat
+    if patrol.mission not in (None, Mission.OPEN):
+        return boat
+    refitted = boat.refitted or is_refitted(boat.type, month, charts)
+    tubes = tube_fit(boat.type, charts, refitted=refitted).tubes
+    return msgspec.structs.replace(boat, tubes=(_MINE,) * tubes)
+
+
 def check_load(
-    load: Load, fit: TubeFit, date: str, charts: SilentVictoryCharts, member: str
+    load: Load, fit: TubeFit, month: str, charts: SilentVictoryCharts, member: str
 ) -> None:
-    """Check a load against the tubes and reload spaces of a boat in the month `date` (4.5).
+    """Check a load against the tubes and reload spaces of a boat in the month `month` (4.5).
 
     Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the reload
     spaces are filled exactly; so many at most are of another mark than in the standard load, and
@@ -112,18 +170,18 @@ def check_load(
                 rule="4.5",
                 member=f"{member}/tubes/{index}",
             )
-    _check_marks(load, fit, date, charts, member)
+    _check_marks(load, fit, month, charts, member)
 
 
 def _check_marks(
-    load: Load, fit: TubeFit, date: str, charts: SilentVictoryCharts, member: str
+    load: Load, fit: TubeFit, month: str, charts: SilentVictoryCharts, member: str
 ) -> None:
     table = charts.boats.exchange
-    standard = period_of(fit.loads, date).load
+    standard = period_of(fit.loads, month).load
     exchanged = 0
     for mark in Torpedo:
         carried = carried_of(mark, load)
-        if carried and date < table.available_from[mark]:
+        if carried and month < table.available_from[mark]:
             raise Refused(
                 "mark_not_available",
                 f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
@@ -141,36 +199,27 @@ def _check_marks(
         )
 
 
-def carried_of(mark: Torpedo, load: Load | Boat) -> int:
-    """How many torpedoes of a mark are carried, in tubes and reloads."""
-    in_tubes = load.tubes.count(content_of(mark))
-    return in_tubes + load.forward_reloads.of(mark) + load.aft_reloads.of(mark)
-
-
 def _named(load: dict[Torpedo, int]) -> str:
     return ", ".join(f"{count} {mark}" for mark, count in load.items() if count)
 
 
-def boat_in_port(order: BoatOrder, date: str, charts: SilentVictoryCharts) -> Boat:
-    """The boat of an order, ready to sail in the month `date` (7.1.3).
+def require_ready_boat(
+    boat: Boat, month: str, load: Load | UnsetType | None, charts: SilentVictoryCharts
+) -> None:
+    """Raise Refused for a boat that cannot sail in the month `month` (7.1.3).
 
-    Raises Refused for damage, ammunition or noise makers spent, or a load that is not allowed.
+    It is damaged, has spent ammunition or noise makers, or a load that is not allowed (4.5). With a
+    `load` ordered, None for the standard one, it is that which counts, and all else comes with it.
     """
-    boat = boat_from(order, date, charts)
-    hurt = next(
-        (
-            system
-            for system in System
-            if boat.systems.of(system) in (SystemState.DAMAGED, SystemState.INOPERABLE)
-        ),
-        None,
-    )
+    as_it_is = isinstance(load, UnsetType)
+    hurt = next((system for system in System if is_hurt(boat.systems.of(system))), None)
+    ammo, makers = full_ammo(boat.deck_guns, charts), full_noise_makers(month, charts)
     refusals = (
         (boat.hull_damage > 0, "hull_damage"),
         (boat.flooding > 0, "flooding"),
         (hurt is not None, f"systems/{hurt}"),
-        (boat.deck_gun_ammo < full_ammo(boat.deck_guns, charts), "deck_gun_ammo"),
-        (boat.noise_makers < full_noise_makers(date, charts), "noise_makers"),
+        (as_it_is and boat.deck_gun_ammo < ammo, "deck_gun_ammo"),
+        (as_it_is and boat.noise_makers < makers, "noise_makers"),
     )
     for forbidden, name in refusals:
         if forbidden:
@@ -178,14 +227,15 @@ def boat_in_port(order: BoatOrder, date: str, charts: SilentVictoryCharts) -> Bo
                 "boat_not_ready",
                 "a boat sails undamaged, with all that it fires and puts out",
                 rule="7.1.3",
-                member=f"/boat/{name}",
+                member=f"/situation/boat/{name}",
             )
+    if not isinstance(load, UnsetType):
+        ready_boat(boat, month, load, charts, "/load")
+        return
     carried = Load(
         tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
     )
-    fit = tube_fit(boat.type, charts, refitted=boat.refitted)
-    check_load(carried, fit, date, charts, "/boat")
-    return boat
+    check_load(carried, fit_of(boat, charts), month, charts, "/situation/boat")
 
 
 def given_load(load: Load | UnsetType) -> Load | None:

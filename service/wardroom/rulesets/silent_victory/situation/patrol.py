@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.record import LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import (
+    Area,
     Base,
     BoatClass,
     Row,
     SpecialMission,
     System,
 )
-from wardroom.rulesets.submarine.terms import Heading, Mission, SystemState
+from wardroom.rulesets.submarine.terms import Heading, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
 
 _OPEN = Mission.OPEN
@@ -52,10 +55,6 @@ SuperiorTorpedoes = Annotated[
 Rebased = Annotated[
     bool, Meta(description="Whether the boat returns to the other base from this patrol (R1).")
 ]
-CourtsMartial = Annotated[
-    bool,
-    Meta(description="Whether a ship under protection was sunk: the patrol has failed (R1)."),
-]
 DiveUsed = Annotated[
     bool, Meta(description="Whether the crash dive of the Navy Unit Commendation is spent.")
 ]
@@ -64,33 +63,21 @@ MissUsed = Annotated[
 ]
 
 
+AbortEvent = Literal["pow_ship", "courts_martial"]
+"""A random event that sends the boat home (R1)."""
+BroughtHome = Literal["towed", "rescued"]
+"""How a patrol ended whose boat could not go home by itself (10.2.1, 10.13.4, R1)."""
+MOST_CHECKS = 20
+"""More encounter checks than any box asks for."""
+
+
 class Patrol(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A patrol, complete: the assignment, the boat's place on the track, and what has happened."""
+    """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    assignment: Assignment
-    first_box: FirstBox
-    box: BoxNumber
-    heading: Heading
-    mission: Annotated[Mission, Meta(description="How the special mission stands (7.4).")]
-    pilots: Pilots
-    aborting: Aborting
-    early_abort: EarlyAbort
-    random_event_used: RandomEventUsed
-    crew_illness: CrewIllness
-    superior_torpedoes: SuperiorTorpedoes
-    rebased: Rebased
-    courts_martial: CourtsMartial
-    commendation_used: DiveUsed
-    citation_used: MissUsed
-
-
-class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A patrol as ordered: its assignment, the box the boat is in, and whatever has happened.
-
-    The `patrol` of any outcome can be sent as it is. A mission that is left out is still open,
-    which it cannot be beyond its box.
+    A mission that is left out is still open where the assignment brings one, which it cannot be
+    beyond its box.
     """
 
     assignment: Assignment
@@ -98,8 +85,8 @@ class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     box: BoxNumber = 0
     heading: Heading = Heading.FORWARD
     mission: Annotated[
-        Mission | UnsetType, Meta(description="How the special mission stands (7.4).")
-    ] = UNSET
+        Mission | None, Meta(description="How the special mission stands (7.4).")
+    ] = None
     pilots: Pilots = 0
     aborting: Aborting = False
     early_abort: EarlyAbort = False
@@ -107,9 +94,39 @@ class PatrolOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     crew_illness: CrewIllness = False
     superior_torpedoes: SuperiorTorpedoes = False
     rebased: Rebased = False
-    courts_martial: CourtsMartial = False
+    sent_home: Annotated[
+        AbortEvent | None,
+        Meta(
+            description="The random event that sends the boat home: with prisoners of war aboard, "
+            "or because a ship under protection was sunk, and the patrol has failed (R1)."
+        ),
+    ] = None
     commendation_used: DiveUsed = False
     citation_used: MissUsed = False
+    checks_made: Annotated[
+        int, Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box made so far.")
+    ] = 0
+    checks_due: Annotated[
+        int,
+        Meta(ge=0, le=MOST_CHECKS, description="Encounter checks of this box still to be made."),
+    ] = 0
+    brought_home: Annotated[
+        BroughtHome | None,
+        Meta(
+            description="How a boat that could not go home by itself ended its patrol: `towed` "
+            "from the box next to port, or scuttled and its crew `rescued` (10.2.1, 10.13.4); "
+            "null: it sailed."
+        ),
+    ] = None
+    ships: Annotated[
+        tuple[LoggedShip, ...],
+        Meta(max_length=500, description="The log of this patrol: ships sunk or damaged (9.2.7)."),
+    ] = ()
+
+    @property
+    def courts_martial(self) -> bool:
+        """Whether a ship under protection was sunk: the patrol has failed (R1)."""
+        return self.sent_home == "courts_martial"
 
 
 class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -131,22 +148,13 @@ def new_patrol(assignment: Assignment, base: Base, charts: SilentVictoryCharts) 
     """A patrol from `base` before sailing (7.1.2)."""
     first = charts.basing.first_box.get(base, 1)
     return Patrol(
-        assignment=assignment,
-        first_box=first,
-        box=first - 1,
-        heading=Heading.FORWARD,
-        mission=Mission.NONE if assignment.mission is None else _OPEN,
-        pilots=0,
-        aborting=False,
-        early_abort=False,
-        random_event_used=False,
-        crew_illness=False,
-        superior_torpedoes=False,
-        rebased=False,
-        courts_martial=False,
-        commendation_used=False,
-        citation_used=False,
+        assignment=assignment, first_box=first, box=first - 1, mission=_as_assigned(assignment)
     )
+
+
+def _as_assigned(assignment: Assignment) -> Mission:
+    """How the mission of an assignment stands before it is tried (7.4)."""
+    return Mission.NONE if assignment.mission is None else _OPEN
 
 
 def assigned_to(
@@ -158,41 +166,18 @@ def assigned_to(
     return msgspec.structs.replace(assignment, mission=SpecialMission.TRANSPORT)
 
 
-# ------------------------------------------------------------------------------ from an order
+# ------------------------------------------------------------------------------ complete
 
 
-def patrol_from(
-    order: PatrolOrder,
-    type_: BoatClass,
-    charts: SilentVictoryCharts,
-    member: str = "/patrol",
-) -> Patrol:
-    """The patrol that `order` describes, complete.
+def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVictoryCharts) -> Patrol:
+    """`patrol` with its mission as assigned, where it was left out.
 
-    `member`: where the patrol stands in the order, for error messages. Raises Refused for a
-    patrol that cannot be: see `check_patrol`.
+    Raises Refused for a patrol that cannot be, of a boat of `type_`: see `check_patrol`.
     """
-    mission = order.mission
-    if isinstance(mission, UnsetType):
-        mission = Mission.NONE if order.assignment.mission is None else _OPEN
-    patrol = Patrol(
-        assignment=order.assignment,
-        first_box=order.first_box,
-        box=order.box,
-        heading=order.heading,
-        mission=mission,
-        pilots=order.pilots,
-        aborting=order.aborting,
-        early_abort=order.early_abort,
-        random_event_used=order.random_event_used,
-        crew_illness=order.crew_illness,
-        superior_torpedoes=order.superior_torpedoes,
-        rebased=order.rebased,
-        courts_martial=order.courts_martial,
-        commendation_used=order.commendation_used,
-        citation_used=order.citation_used,
-    )
-    check_patrol(patrol, type_, charts, member)
+    if patrol.mission is None:
+        patrol = msgspec.structs.replace(patrol, mission=_as_assigned(patrol.assignment))
+    if type_ is not None:
+        check_patrol(patrol, type_, charts, "/situation/patrol")
     return patrol
 
 
@@ -262,7 +247,26 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
         )
 
 
+def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
+    """`crew` with the passenger of an open transport mission: one that is left out is fit."""
+    due = patrol.assignment.mission is SpecialMission.TRANSPORT and patrol.mission is _OPEN
+    if due and crew.passenger is None:
+        return msgspec.structs.replace(crew, passenger=Health.FIT)
+    return crew
+
+
 # ------------------------------------------------------------------------------ what it says
+
+
+def area_of(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Area | None:
+    """The area that the boat is in; None in transit."""
+    track = charts.boats.type[type_].track
+    return patrol.assignment.area if on_station(track, patrol.box) else None
+
+
+def next_to_port(box: int, track: Track) -> bool:
+    """Whether a boat without diesels is towed home from `box`, the first or the last (10.2.1)."""
+    return box in (1, len(track))
 
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
@@ -300,7 +304,7 @@ def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) ->
         rolls=checks_due(patrol, boat, track, box, charts),
         on_station=on_station(track, box),
         mission=patrol.assignment.mission is not None and mission_box(track) == box,
-        next_to_port=box in (1, len(track)),
+        next_to_port=next_to_port(box, track),
     )
 
 

@@ -195,6 +195,8 @@ CapitalType = Literal["BB", "CV", "CVE"]
 """Battleship, aircraft carrier, escort carrier (8.2.4)."""
 WarshipType = Literal["CA", "CL", "DD", "FF", "SS", "ML", "AS"]
 """Cruiser, light cruiser, destroyer, frigate, submarine, minelayer, repair ship (8.2.6)."""
+ShipType = Literal[MerchantType, CapitalType, WarshipType]
+"""A type as the rosters give it."""
 
 
 class Wolfpack(StrEnum):
@@ -216,6 +218,20 @@ class Man(StrEnum):
     PHARMACISTS_MATE = "pharmacists_mate"
     GENERIC_CREW = "generic_crew"
     PASSENGER = "passenger"
+
+
+Patient = Literal[
+    "captain",
+    "exec",
+    "third_officer",
+    "chief_engineer",
+    "pharmacists_mate",
+    "generic_crew_1",
+    "generic_crew_2",
+    "generic_crew_3",
+    "generic_crew_4",
+]
+"""A man, or a quarter of the ratings, whose recovery is rolled (10.15)."""
 
 
 class Expert(StrEnum):

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import known, missing
+from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.career_record import (
-    CareerEnding,
+from wardroom.rulesets.silent_victory.situation.fate import CareerEnding, loss
+from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
-    CareerRecordOrder,
-    captain_fate,
+    check_ships,
+    commander_fate,
     judged,
     record_faults,
-    record_from,
 )
+from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
@@ -30,32 +32,15 @@ from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import require_own_name, require_start
 
 Contest = Literal["two_player", "top_tonnage", "survival"]
-PlayerName = Annotated[str, Meta(min_length=1, max_length=60)]
-
-
-class CareerSubmitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A player's career as he hands it in."""
-
-    player: Annotated[PlayerName, Meta(description="Who sailed it.")]
-    boat_class: Annotated[BoatClass, Meta(description="The class that the career started with.")]
-    record: CareerRecordOrder = CareerRecordOrder()
-    ending: Annotated[
-        CareerEnding | None,
-        Meta(description="How boat or captain was lost; null: he lived to see the end."),
-    ] = None
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The careers of a contest that is over.
+    """The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month.
     """
 
     contest: Annotated[Contest, Meta(description="What is contested.")]
-    careers: Annotated[
-        tuple[CareerSubmitted, ...],
-        Meta(min_length=2, max_length=100, description="The careers submitted, one a player."),
-    ]
     length: Annotated[
         TournamentLength | None,
         Meta(
@@ -68,7 +53,9 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     ] = False
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Standing(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
     """Where a player stands; those who tie share a place."""
 
     place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
@@ -82,17 +69,11 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
-class RankTournamentOutcome(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The standings, best first."""
 
     winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
     standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
-
-
-class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """Who wins."""
-
-    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -105,59 +86,81 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class TournamentState(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    tag="tournament",
-    tag_field="procedure",
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
     """The careers of a contest about to be ranked."""
 
     contest: Contest
     entries: tuple[Entry, ...]
-    ranked: bool = False
+    stage: str = ""
+
+
+class Member(Protocol):
+    """A player, and the situation in which his career ended or stands."""
+
+    @property
+    def name(self) -> str:
+        """His name."""
+        ...
+
+    @property
+    def situation(self) -> Situation:
+        """The situation."""
+        ...
 
 
 # ------------------------------------------------------------------------------ who may take part
 
 
 def begin(
-    order: RankTournamentOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
+    members: tuple[Member, ...],
+    order: RankTournamentOrder,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> TournamentState:
     """The contest that `order` states.
 
     Raises Refused for a career that does not fit the format, naming it.
     """
-    _check_format(order)
-    records = tuple(
-        record_from(_started(career.record, order, charts), f"/careers/{index}/record")
-        for index, career in enumerate(order.careers)
+    _check_format(members, order)
+    players = tuple(member.name for member in members)
+    entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
+    for index in range(len(entries)):
+        require_own_name(index, players, f"/members/{index}/name")
+        of_class = _of_class(members[index].situation, index)
+        _check_start(index, entries, order, charts, of_class)
+        _check_in_format(entries[index], order, options, charts, of_class)
+        _check_common(entries[index], entries[0], order, of_class)
+    return CONTEST.begun(TournamentState(contest=order.contest, entries=entries), charts)
+
+
+def _entry(
+    index: int, member: Member, order: RankTournamentOrder, charts: SilentVictoryCharts
+) -> Entry:
+    """The career of a member; one that notes no start began when the format does."""
+    situation = member.situation
+    record = known(situation.record)
+    fixed = _fixed_start(order, charts)
+    if record.start is None and fixed is not None:
+        check_ships(record.ships, fixed[0], f"/members/{index}/situation/record/ships")
+        record = msgspec.structs.replace(record, start=fixed[0])
+    if situation.boat is None and not record.patrols:
+        raise missing(situation, "boat", "rank-tournament", f"/members/{index}/situation")
+    return Entry(
+        player=member.name,
+        boat_class=record.patrols[0].type if record.patrols else known(situation.boat).type,
+        record=record,
+        ending=loss(situation.fate),
     )
-    players = tuple(career.player for career in order.careers)
-    for index, career in enumerate(order.careers):
-        require_own_name(index, players)
-        _check_start(index, career, records, order, charts)
-        _check_class(index, career, order, options, charts)
-    entries = tuple(
-        Entry(
-            player=career.player,
-            boat_class=career.boat_class,
-            record=record,
-            ending=career.ending,
-        )
-        for career, record in zip(order.careers, records, strict=True)
-    )
-    return start(order.contest, entries)
 
 
-def start(contest: Contest, entries: tuple[Entry, ...]) -> TournamentState:
-    """A contest of careers that fit its format."""
-    return TournamentState(contest=contest, entries=entries)
+def _of_class(situation: Situation, index: int) -> str:
+    """Where the class stands that a career began with: its first patrol's, before it its boat's."""
+    known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
+    return f"/members/{index}/situation/{known_by}/type"
 
 
-def _check_format(order: RankTournamentOrder) -> None:
+def _check_format(members: tuple[Member, ...], order: RankTournamentOrder) -> None:
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
         raise Refused(
@@ -173,12 +176,16 @@ def _check_format(order: RankTournamentOrder) -> None:
             rule="13.4.1",
             member="/mixed_boats",
         )
-    if order.contest == "two_player" and len(order.careers) != 2:
+    if order.contest == "two_player" and len(members) != 2:
         raise Refused(
             "two_players_wanted",
-            f"the two-player game is played by two, not {len(order.careers)}",
+            f"the two-player game is played by two, not {len(members)}",
             rule="13.1.1",
-            member="/careers",
+            member="/members",
+        )
+    if len(members) < 2:
+        raise Refused(
+            "no_contest", "a contest is between two or more", rule="13.0", member="/members"
         )
 
 
@@ -190,71 +197,68 @@ def _fixed_start(order: RankTournamentOrder, charts: SilentVictoryCharts) -> tup
     return tonnage.start, tonnage.rule
 
 
-def _started(
-    record: CareerRecordOrder, order: RankTournamentOrder, charts: SilentVictoryCharts
-) -> CareerRecordOrder:
-    """`record` with the month in which the format starts, when it notes none itself."""
-    fixed = _fixed_start(order, charts)
-    if record.start is not None or fixed is None:
-        return record
-    return msgspec.structs.replace(record, start=fixed[0])
-
-
 def _check_start(
     index: int,
-    career: CareerSubmitted,
-    records: tuple[CareerRecord, ...],
+    entries: tuple[Entry, ...],
     order: RankTournamentOrder,
     charts: SilentVictoryCharts,
+    of_class: str,
 ) -> None:
+    """Everybody starts in the same month, and none before his class is in service (4.2.1)."""
+    entry = entries[index]
     begun = require_start(
         index,
-        records[index].start,
+        entry.record.start,
         _fixed_start(order, charts),
-        records[0].start,
+        entries[0].record.start,
         _common_rule(order),
+        f"/members/{index}/situation/record/start",
     )
-    first = charts.boats.type[career.boat_class].start
+    first = charts.boats.type[entry.boat_class].start
     if begun < first:
         raise Refused(
             "class_not_yet_in_service",
-            f"a {career.boat_class} cannot sail before {first}",
+            f"a {entry.boat_class} cannot sail before {first}",
             rule="4.2.1",
-            member=f"/careers/{index}/boat_class",
+            member=of_class,
         )
 
 
-def _check_class(
-    index: int,
-    career: CareerSubmitted,
+def _check_in_format(
+    entry: Entry,
     order: RankTournamentOrder,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
+    of_class: str,
 ) -> None:
-    """A class of the format; without mixed boats, the same class for everybody."""
-    member = f"/careers/{index}/boat_class"
-    if order.length is not None and not order.mixed_boats:
-        tonnage = charts.tournaments.tonnage.of(order.length)
-        allowed = tonnage.types
-        if order.length == "long" and options.long_tournament == "any_class":
-            allowed = tuple(
-                type_ for type_, data in charts.boats.type.items() if data.start <= tonnage.start
-            )
-        if career.boat_class not in allowed:
-            raise Refused(
-                "class_not_in_the_format",
-                f"this format is sailed in {' or '.join(allowed)}, not in a {career.boat_class}",
-                rule=tonnage.rule,
-                member=member,
-                choices=allowed,
-            )
-    common = order.careers[0].boat_class
-    if career.boat_class is not common and not order.mixed_boats:
+    """Raise Refused for a class that the format is not sailed in (13.2.2, 13.2.3)."""
+    if order.length is None or order.mixed_boats:
+        return
+    tonnage = charts.tournaments.tonnage.of(order.length)
+    allowed = tonnage.types
+    if order.length == "long" and options.long_tournament == "any_class":
+        allowed = tuple(
+            type_ for type_, data in charts.boats.type.items() if data.start <= tonnage.start
+        )
+    if entry.boat_class not in allowed:
+        raise Refused(
+            "class_not_in_the_format",
+            f"this format is sailed in {' or '.join(allowed)}, not in a {entry.boat_class}",
+            rule=tonnage.rule,
+            member=of_class,
+            choices=allowed,
+        )
+
+
+def _check_common(entry: Entry, first: Entry, order: RankTournamentOrder, of_class: str) -> None:
+    """Without mixed boats, the same class for everybody (13.1.1, 13.2.1)."""
+    common = first.boat_class
+    if entry.boat_class is not common and not order.mixed_boats:
         raise Refused(
             "another_class",
-            f"everybody sails the same class, a {common}, not a {career.boat_class}",
+            f"everybody sails the same class, a {common}, not a {entry.boat_class}",
             rule=_common_rule(order),
-            member=member,
+            member=of_class,
             choices=(common,),
         )
 
@@ -267,30 +271,27 @@ def _common_rule(order: RankTournamentOrder) -> str:
 # ------------------------------------------------------------------------------ standings
 
 
-class RankTournament(Undecided[TournamentState]):
+def rank(state: TournamentState, dice: Dice, charts: SilentVictoryCharts) -> Step[TournamentState]:
+    """State where everybody stands. No dice."""
+    del dice
+    rule = _RANKED_BY[state.contest]
+    return Step(state, tuple(_placed(rule, standing) for standing in standings(state, charts)))
+
+
+CONTEST = Table(Stage("13.0", "ranks", does=rank))
+
+
+class RankTournament(Tabled[TournamentState, SilentVictoryCharts]):
     """Ranks the careers of a contest."""
 
     name = "tournament"
+    table = CONTEST
 
-    def finished(self, state: TournamentState) -> bool:
-        """Whether the careers have been ranked."""
-        return state.ranked
-
-    def advance(
-        self, state: TournamentState, dice: Dice, charts: SilentVictoryCharts
-    ) -> Step[TournamentState]:
-        """State where everybody stands. No dice."""
-        del dice
-        rule = _RANKED_BY[state.contest]
-        trace = tuple(_placed(rule, standing) for standing in standings(state, charts))
-        return Step(msgspec.structs.replace(state, ranked=True), trace)
-
-    def verify(self, state: TournamentState, charts: SilentVictoryCharts) -> None:
+    def faults(self, state: TournamentState, charts: SilentVictoryCharts) -> Iterator[str]:
         """The records add up."""
         del charts
         for entry in state.entries:
-            for fault in record_faults(entry.record):
-                raise StateFault(f"the state of the contest cannot be: {fault}")
+            yield from record_faults(entry.record)
 
 
 _RANKED_BY: dict[Contest, str] = {
@@ -306,7 +307,7 @@ def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Stan
     Whoever is dead or a prisoner has not survived; he stands behind the others, without a place.
     """
     survival = state.contest == "survival"
-    lost = tuple(e for e in state.entries if survival and captain_fate(e.ending) != "alive")
+    lost = tuple(e for e in state.entries if survival and commander_fate(e.ending) != "alive")
     ranked = tuple(entry for entry in state.entries if entry not in lost)
     placed: list[tuple[int | None, Entry]] = [*places(ranked, lambda entry: entry.record.tons_sunk)]
     placed += [(None, entry) for entry in sorted(lost, key=lambda e: -e.record.tons_sunk)]
@@ -335,15 +336,10 @@ def _placed(rule: str, standing: Standing) -> TraceStep:
 # ------------------------------------------------------------------------------ results
 
 
-def outcome(state: TournamentState, charts: SilentVictoryCharts) -> RankTournamentOutcome:
+def headline(state: TournamentState, charts: SilentVictoryCharts) -> TournamentHeadline:
     """The standings of the contest in `state`."""
     ranked = standings(state, charts)
-    return RankTournamentOutcome(
+    return TournamentHeadline(
         winners=tuple(standing.player for standing in ranked if standing.place == 1),
         standings=ranked,
     )
-
-
-def headline(state: TournamentState, charts: SilentVictoryCharts) -> TournamentHeadline:
-    """Who wins."""
-    return TournamentHeadline(winners=outcome(state, charts).winners)

@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.awaited_reroll_details import AwaitedRerollDetails
+    from ..models.reroll import Reroll
+    from ..models.roll import Roll
+
+
+T = TypeVar("T", bound="AwaitedReroll")
+
+
+@_attrs_define
+class AwaitedReroll:
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    choices: list[Reroll]
+    """ Every legal decision where there are few; empty where there are many. """
+    decision: str
+    """ The `kind` of decision that is open. """
+    details: AwaitedRerollDetails
+    """ What it is about. """
+    example: Reroll
+    """ Whether to throw the dice just seen again; the new throw stands. """
+    rolled: None | Roll
+    """ The throw just seen, where the decision is about one. """
+    rule: str
+    """ The rule that gives the player this decision. """
+    seat: None | str
+    """ Whose decision it is, in a game of several. """
+    kind: Literal["decision"] = "decision"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.roll import Roll  # noqa: PLC0415
+
+        choices = []
+        for choices_item_data in self.choices:
+            choices_item = choices_item_data.to_dict()
+            choices.append(choices_item)
+
+        decision = self.decision
+
+        details = self.details.to_dict()
+
+        example = self.example.to_dict()
+
+        kind = self.kind
+
+        rolled: dict[str, Any] | None
+        if isinstance(self.rolled, Roll):
+            rolled = self.rolled.to_dict()
+        else:
+            rolled = self.rolled
+
+        rule = self.rule
+
+        seat: None | str
+        seat = self.seat
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "choices": choices,
+                "decision": decision,
+                "details": details,
+                "example": example,
+                "kind": kind,
+                "rolled": rolled,
+                "rule": rule,
+                "seat": seat,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.awaited_reroll_details import AwaitedRerollDetails  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.roll import Roll  # noqa: PLC0415
+
+        d = dict(src_dict)
+        choices = []
+        _choices = d.pop("choices")
+        for choices_item_data in _choices:
+            choices_item = Reroll.from_dict(choices_item_data)
+
+            choices.append(choices_item)
+
+        decision = d.pop("decision")
+
+        details = AwaitedRerollDetails.from_dict(d.pop("details"))
+
+        example = Reroll.from_dict(d.pop("example"))
+
+        kind = cast(Literal["decision"], d.pop("kind"))
+        if kind != "decision":
+            raise ValueError(f"kind must match const 'decision', got '{kind}'")
+
+        def _parse_rolled(data: object) -> None | Roll:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                rolled_type_0 = Roll.from_dict(data)
+
+                return rolled_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Roll, data)
+
+        rolled = _parse_rolled(d.pop("rolled"))
+
+        rule = d.pop("rule")
+
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
+
+        awaited_reroll = cls(
+            choices=choices,
+            decision=decision,
+            details=details,
+            example=example,
+            kind=kind,
+            rolled=rolled,
+            rule=rule,
+            seat=seat,
+        )
+
+        awaited_reroll.additional_properties = d
+        return awaited_reroll
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,150 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_nation import BattleshipsNation
+from ..models.battleships_odds import BattleshipsOdds
+from ..models.battleships_ship_type import BattleshipsShipType
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="BattleshipsCounterOrder")
+
+
+@_attrs_define
+class BattleshipsCounterOrder:
+    """What the counter of a unit prints; of the library, or the caller's own."""
+
+    attack: int
+    """ Attack, undamaged (5.12). """
+    defence: int
+    """ Defence (5.3). """
+    gun_range: int
+    """ Gun range in hexes. """
+    movement: int
+    """ Movement points a turn. """
+    name: str
+    """ What the unit is called. """
+    nation: BattleshipsNation
+    """ The navies, told apart by the colour of the counters (2.2). """
+    type_: BattleshipsShipType
+    """ Types of units (2.3), and shore batteries (10.7). """
+    no_bow_penalty: bool | Unset = False
+    """ Whether fire ahead is not modified (10.4). """
+    no_stern_fire: bool | Unset = False
+    """ Whether the main battery cannot fire astern (10.4). """
+    secondary: bool | Unset = False
+    """ Whether a capital ship has a secondary battery (5.11). """
+    torpedo_odds: BattleshipsOdds | None | Unset = UNSET
+    """ Column of the combat results table of its torpedoes; null: it has none. """
+
+    def to_dict(self) -> dict[str, Any]:
+        attack = self.attack
+
+        defence = self.defence
+
+        gun_range = self.gun_range
+
+        movement = self.movement
+
+        name = self.name
+
+        nation = self.nation.value
+
+        type_ = self.type_.value
+
+        no_bow_penalty = self.no_bow_penalty
+
+        no_stern_fire = self.no_stern_fire
+
+        secondary = self.secondary
+
+        torpedo_odds: None | str | Unset
+        if isinstance(self.torpedo_odds, Unset):
+            torpedo_odds = UNSET
+        elif isinstance(self.torpedo_odds, BattleshipsOdds):
+            torpedo_odds = self.torpedo_odds.value
+        else:
+            torpedo_odds = self.torpedo_odds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "attack": attack,
+                "defence": defence,
+                "gun_range": gun_range,
+                "movement": movement,
+                "name": name,
+                "nation": nation,
+                "type": type_,
+            }
+        )
+        if no_bow_penalty is not UNSET:
+            field_dict["no_bow_penalty"] = no_bow_penalty
+        if no_stern_fire is not UNSET:
+            field_dict["no_stern_fire"] = no_stern_fire
+        if secondary is not UNSET:
+            field_dict["secondary"] = secondary
+        if torpedo_odds is not UNSET:
+            field_dict["torpedo_odds"] = torpedo_odds
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        attack = d.pop("attack")
+
+        defence = d.pop("defence")
+
+        gun_range = d.pop("gun_range")
+
+        movement = d.pop("movement")
+
+        name = d.pop("name")
+
+        nation = BattleshipsNation(d.pop("nation"))
+
+        type_ = BattleshipsShipType(d.pop("type"))
+
+        no_bow_penalty = d.pop("no_bow_penalty", UNSET)
+
+        no_stern_fire = d.pop("no_stern_fire", UNSET)
+
+        secondary = d.pop("secondary", UNSET)
+
+        def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                torpedo_odds_type_0 = BattleshipsOdds(data)
+
+                return torpedo_odds_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsOdds | None | Unset, data)
+
+        torpedo_odds = _parse_torpedo_odds(d.pop("torpedo_odds", UNSET))
+
+        battleships_counter_order = cls(
+            attack=attack,
+            defence=defence,
+            gun_range=gun_range,
+            movement=movement,
+            name=name,
+            nation=nation,
+            type_=type_,
+            no_bow_penalty=no_bow_penalty,
+            no_stern_fire=no_stern_fire,
+            secondary=secondary,
+            torpedo_odds=torpedo_odds,
+        )
+
+        return battleships_counter_order

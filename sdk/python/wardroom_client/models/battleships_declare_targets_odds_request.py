@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_declare_targets_odds_request_anachronisms import (
+    BattleshipsDeclareTargetsOddsRequestAnachronisms,
+)
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_declaration_order import BattleshipsDeclarationOrder
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+    from ..models.odds_budget import OddsBudget
+
+
+T = TypeVar("T", bound="BattleshipsDeclareTargetsOddsRequest")
+
+
+@_attrs_define
+class BattleshipsDeclareTargetsOddsRequest:
+    """An order whose standing orders answer every decision, and how much work is allowed."""
+
+    order: BattleshipsDeclarationOrder
+    """ The targets of a side's ships. They lie open on the table until the turn is over. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsDeclareTargetsOddsRequestAnachronisms | Unset = (
+        BattleshipsDeclareTargetsOddsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    budget: OddsBudget | Unset = UNSET
+    """ How much work the odds may be; beyond `states` they are sampled. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    options: BattleshipsOptionsOrder | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
+
+        budget: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.budget, Unset):
+            budget = self.budget.to_dict()
+
+        charts = self.charts
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "order": order,
+                "situation": situation,
+            }
+        )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
+        if budget is not UNSET:
+            field_dict["budget"] = budget
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_declaration_order import BattleshipsDeclarationOrder  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+        from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+
+        d = dict(src_dict)
+        order = BattleshipsDeclarationOrder.from_dict(d.pop("order"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsDeclareTargetsOddsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsDeclareTargetsOddsRequestAnachronisms(_anachronisms)
+
+        _budget = d.pop("budget", UNSET)
+        budget: OddsBudget | Unset
+        if isinstance(_budget, Unset):
+            budget = UNSET
+        else:
+            budget = OddsBudget.from_dict(_budget)
+
+        charts = d.pop("charts", UNSET)
+
+        _options = d.pop("options", UNSET)
+        options: BattleshipsOptionsOrder | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = BattleshipsOptionsOrder.from_dict(_options)
+
+        battleships_declare_targets_odds_request = cls(
+            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
+            budget=budget,
+            charts=charts,
+            options=options,
+        )
+
+        return battleships_declare_targets_odds_request

@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_declare_targets_request_anachronisms import BattleshipsDeclareTargetsRequestAnachronisms
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_declaration_order import BattleshipsDeclarationOrder
+    from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.battleships_situation_order import BattleshipsSituationOrder
+    from ..models.fixed_dice_order import FixedDiceOrder
+    from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.supplied_dice_order import SuppliedDiceOrder
+
+
+T = TypeVar("T", bound="BattleshipsDeclareTargetsRequest")
+
+
+@_attrs_define
+class BattleshipsDeclareTargetsRequest:
+    """Declare the targets of a side's ships: the inferior player first. What is left out of the order has its natural
+    default; without `dice` the service draws a seed and returns it.
+
+    """
+
+    order: BattleshipsDeclarationOrder
+    """ The targets of a side's ships. They lie open on the table until the turn is over. """
+    situation: BattleshipsSituationOrder
+    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+
+    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
+    open sea. The `situation` of any answer can be sent as it is. """
+    anachronisms: BattleshipsDeclareTargetsRequestAnachronisms | Unset = (
+        BattleshipsDeclareTargetsRequestAnachronisms.REFUSED
+    )
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
+    charts: str | Unset = "standard"
+    """ Chart pack, by name. """
+    dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
+    """ Where the dice come from; left out, the service draws a seed. """
+    options: BattleshipsOptionsOrder | Unset = UNSET
+    """ The optional rules and contested readings in force; what is left out has its default. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+
+        order = self.order.to_dict()
+
+        situation = self.situation.to_dict()
+
+        anachronisms: str | Unset = UNSET
+        if not isinstance(self.anachronisms, Unset):
+            anachronisms = self.anachronisms.value
+
+        charts = self.charts
+
+        dice: dict[str, Any] | Unset
+        if isinstance(self.dice, Unset):
+            dice = UNSET
+        elif isinstance(self.dice, SeededDiceOrder):
+            dice = self.dice.to_dict()
+        elif isinstance(self.dice, FixedDiceOrder):
+            dice = self.dice.to_dict()
+        else:
+            dice = self.dice.to_dict()
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "order": order,
+                "situation": situation,
+            }
+        )
+        if anachronisms is not UNSET:
+            field_dict["anachronisms"] = anachronisms
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if options is not UNSET:
+            field_dict["options"] = options
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_declaration_order import BattleshipsDeclarationOrder  # noqa: PLC0415
+        from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.battleships_situation_order import BattleshipsSituationOrder  # noqa: PLC0415
+        from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
+        from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        order = BattleshipsDeclarationOrder.from_dict(d.pop("order"))
+
+        situation = BattleshipsSituationOrder.from_dict(d.pop("situation"))
+
+        _anachronisms = d.pop("anachronisms", UNSET)
+        anachronisms: BattleshipsDeclareTargetsRequestAnachronisms | Unset
+        if isinstance(_anachronisms, Unset):
+            anachronisms = UNSET
+        else:
+            anachronisms = BattleshipsDeclareTargetsRequestAnachronisms(_anachronisms)
+
+        charts = d.pop("charts", UNSET)
+
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_0 = SeededDiceOrder.from_dict(data)
+
+                return dice_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dice_type_1 = FixedDiceOrder.from_dict(data)
+
+                return dice_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            dice_type_2 = SuppliedDiceOrder.from_dict(data)
+
+            return dice_type_2
+
+        dice = _parse_dice(d.pop("dice", UNSET))
+
+        _options = d.pop("options", UNSET)
+        options: BattleshipsOptionsOrder | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = BattleshipsOptionsOrder.from_dict(_options)
+
+        battleships_declare_targets_request = cls(
+            order=order,
+            situation=situation,
+            anachronisms=anachronisms,
+            charts=charts,
+            dice=dice,
+            options=options,
+        )
+
+        return battleships_declare_targets_request

@@ -1,0 +1,266 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.battleships_options_order_arc_limits import BattleshipsOptionsOrderArcLimits
+from ..models.battleships_options_order_attack_rounding import BattleshipsOptionsOrderAttackRounding
+from ..models.battleships_options_order_lasting_damage_rounding import BattleshipsOptionsOrderLastingDamageRounding
+from ..models.battleships_options_order_map_stagger import BattleshipsOptionsOrderMapStagger
+from ..models.battleships_options_order_spotter_modifier import BattleshipsOptionsOrderSpotterModifier
+from ..models.battleships_options_order_torpedo_odds import BattleshipsOptionsOrderTorpedoOdds
+from ..models.battleships_options_order_torpedo_sighting import BattleshipsOptionsOrderTorpedoSighting
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="BattleshipsOptionsOrder")
+
+
+@_attrs_define
+class BattleshipsOptionsOrder:
+    """The optional rules and contested readings in force; what is left out has its default."""
+
+    arc_limits: BattleshipsOptionsOrderArcLimits | Unset = BattleshipsOptionsOrderArcLimits.BROADSIDE
+    """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not
+    modified and torpedoes are launched. bow_and_stern: theirs. """
+    attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset = BattleshipsOptionsOrderAttackRounding.DOWN
+    """ How the attack left after 1W and 2W is rounded, before the effect of range. down: as every rounding of
+    attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12. """
+    command_control: bool | Unset = False
+    """ Chits drawn every turn put ships far from their flagship out of command. """
+    crew_quality: bool | Unset = False
+    """ Excellent crews shoot and launch better, poor ones worse. """
+    flagships: bool | Unset = False
+    """ Each player secretly has a flagship; with it his crews lose a level of quality. """
+    gun_arcs: bool | Unset = False
+    """ Ships with all their turrets forward cannot fire them astern; the French ones among them fire ahead without
+    a penalty. """
+    lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset = (
+        BattleshipsOptionsOrderLastingDamageRounding.DOWN
+    )
+    """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. """
+    map_stagger: BattleshipsOptionsOrderMapStagger | Unset = BattleshipsOptionsOrderMapStagger.EVEN_COLUMNS_SOUTH
+    """ Which columns lie half a hex further south; it changes which hexes are neighbours. even_columns_south: 1201
+    lies south-east of 1101. odd_columns_south: north-east. """
+    mines: bool | Unset = False
+    """ Secretly mined hexes attack every unit that enters them. Without it there are none. """
+    misdirected_fire: bool | Unset = False
+    """ By night guns may fire over friendly ships, at the risk of hitting one of them. """
+    radar: bool | Unset = False
+    """ Ships with working radar fire beyond visibility, up to what their set detects. """
+    shore_batteries: bool | Unset = False
+    """ Shore batteries take part. Without it those of a scenario stay away. """
+    special_damage: bool | Unset = False
+    """ Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or power. """
+    spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset = BattleshipsOptionsOrderSpotterModifier.AS_RULED
+    """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. """
+    spotter_planes: bool | Unset = False
+    """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
+    penalty. """
+    torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset = BattleshipsOptionsOrderTorpedoOdds.JAPAN_BETTER
+    """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
+    by_tubes_alone: the same for every navy. Odds that an order states stand. """
+    torpedo_reload: bool | Unset = False
+    """ Japanese units launch a second time, from the third turn after the first. """
+    torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset = BattleshipsOptionsOrderTorpedoSighting.NOT_NEEDED
+    """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery. """
+    turning_ships: bool | Unset = False
+    """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
+
+    def to_dict(self) -> dict[str, Any]:
+        arc_limits: str | Unset = UNSET
+        if not isinstance(self.arc_limits, Unset):
+            arc_limits = self.arc_limits.value
+
+        attack_rounding: str | Unset = UNSET
+        if not isinstance(self.attack_rounding, Unset):
+            attack_rounding = self.attack_rounding.value
+
+        command_control = self.command_control
+
+        crew_quality = self.crew_quality
+
+        flagships = self.flagships
+
+        gun_arcs = self.gun_arcs
+
+        lasting_damage_rounding: str | Unset = UNSET
+        if not isinstance(self.lasting_damage_rounding, Unset):
+            lasting_damage_rounding = self.lasting_damage_rounding.value
+
+        map_stagger: str | Unset = UNSET
+        if not isinstance(self.map_stagger, Unset):
+            map_stagger = self.map_stagger.value
+
+        mines = self.mines
+
+        misdirected_fire = self.misdirected_fire
+
+        radar = self.radar
+
+        shore_batteries = self.shore_batteries
+
+        special_damage = self.special_damage
+
+        spotter_modifier: str | Unset = UNSET
+        if not isinstance(self.spotter_modifier, Unset):
+            spotter_modifier = self.spotter_modifier.value
+
+        spotter_planes = self.spotter_planes
+
+        torpedo_odds: str | Unset = UNSET
+        if not isinstance(self.torpedo_odds, Unset):
+            torpedo_odds = self.torpedo_odds.value
+
+        torpedo_reload = self.torpedo_reload
+
+        torpedo_sighting: str | Unset = UNSET
+        if not isinstance(self.torpedo_sighting, Unset):
+            torpedo_sighting = self.torpedo_sighting.value
+
+        turning_ships = self.turning_ships
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if arc_limits is not UNSET:
+            field_dict["arc_limits"] = arc_limits
+        if attack_rounding is not UNSET:
+            field_dict["attack_rounding"] = attack_rounding
+        if command_control is not UNSET:
+            field_dict["command_control"] = command_control
+        if crew_quality is not UNSET:
+            field_dict["crew_quality"] = crew_quality
+        if flagships is not UNSET:
+            field_dict["flagships"] = flagships
+        if gun_arcs is not UNSET:
+            field_dict["gun_arcs"] = gun_arcs
+        if lasting_damage_rounding is not UNSET:
+            field_dict["lasting_damage_rounding"] = lasting_damage_rounding
+        if map_stagger is not UNSET:
+            field_dict["map_stagger"] = map_stagger
+        if mines is not UNSET:
+            field_dict["mines"] = mines
+        if misdirected_fire is not UNSET:
+            field_dict["misdirected_fire"] = misdirected_fire
+        if radar is not UNSET:
+            field_dict["radar"] = radar
+        if shore_batteries is not UNSET:
+            field_dict["shore_batteries"] = shore_batteries
+        if special_damage is not UNSET:
+            field_dict["special_damage"] = special_damage
+        if spotter_modifier is not UNSET:
+            field_dict["spotter_modifier"] = spotter_modifier
+        if spotter_planes is not UNSET:
+            field_dict["spotter_planes"] = spotter_planes
+        if torpedo_odds is not UNSET:
+            field_dict["torpedo_odds"] = torpedo_odds
+        if torpedo_reload is not UNSET:
+            field_dict["torpedo_reload"] = torpedo_reload
+        if torpedo_sighting is not UNSET:
+            field_dict["torpedo_sighting"] = torpedo_sighting
+        if turning_ships is not UNSET:
+            field_dict["turning_ships"] = turning_ships
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        _arc_limits = d.pop("arc_limits", UNSET)
+        arc_limits: BattleshipsOptionsOrderArcLimits | Unset
+        if isinstance(_arc_limits, Unset):
+            arc_limits = UNSET
+        else:
+            arc_limits = BattleshipsOptionsOrderArcLimits(_arc_limits)
+
+        _attack_rounding = d.pop("attack_rounding", UNSET)
+        attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset
+        if isinstance(_attack_rounding, Unset):
+            attack_rounding = UNSET
+        else:
+            attack_rounding = BattleshipsOptionsOrderAttackRounding(_attack_rounding)
+
+        command_control = d.pop("command_control", UNSET)
+
+        crew_quality = d.pop("crew_quality", UNSET)
+
+        flagships = d.pop("flagships", UNSET)
+
+        gun_arcs = d.pop("gun_arcs", UNSET)
+
+        _lasting_damage_rounding = d.pop("lasting_damage_rounding", UNSET)
+        lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset
+        if isinstance(_lasting_damage_rounding, Unset):
+            lasting_damage_rounding = UNSET
+        else:
+            lasting_damage_rounding = BattleshipsOptionsOrderLastingDamageRounding(_lasting_damage_rounding)
+
+        _map_stagger = d.pop("map_stagger", UNSET)
+        map_stagger: BattleshipsOptionsOrderMapStagger | Unset
+        if isinstance(_map_stagger, Unset):
+            map_stagger = UNSET
+        else:
+            map_stagger = BattleshipsOptionsOrderMapStagger(_map_stagger)
+
+        mines = d.pop("mines", UNSET)
+
+        misdirected_fire = d.pop("misdirected_fire", UNSET)
+
+        radar = d.pop("radar", UNSET)
+
+        shore_batteries = d.pop("shore_batteries", UNSET)
+
+        special_damage = d.pop("special_damage", UNSET)
+
+        _spotter_modifier = d.pop("spotter_modifier", UNSET)
+        spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset
+        if isinstance(_spotter_modifier, Unset):
+            spotter_modifier = UNSET
+        else:
+            spotter_modifier = BattleshipsOptionsOrderSpotterModifier(_spotter_modifier)
+
+        spotter_planes = d.pop("spotter_planes", UNSET)
+
+        _torpedo_odds = d.pop("torpedo_odds", UNSET)
+        torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset
+        if isinstance(_torpedo_odds, Unset):
+            torpedo_odds = UNSET
+        else:
+            torpedo_odds = BattleshipsOptionsOrderTorpedoOdds(_torpedo_odds)
+
+        torpedo_reload = d.pop("torpedo_reload", UNSET)
+
+        _torpedo_sighting = d.pop("torpedo_sighting", UNSET)
+        torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset
+        if isinstance(_torpedo_sighting, Unset):
+            torpedo_sighting = UNSET
+        else:
+            torpedo_sighting = BattleshipsOptionsOrderTorpedoSighting(_torpedo_sighting)
+
+        turning_ships = d.pop("turning_ships", UNSET)
+
+        battleships_options_order = cls(
+            arc_limits=arc_limits,
+            attack_rounding=attack_rounding,
+            command_control=command_control,
+            crew_quality=crew_quality,
+            flagships=flagships,
+            gun_arcs=gun_arcs,
+            lasting_damage_rounding=lasting_damage_rounding,
+            map_stagger=map_stagger,
+            mines=mines,
+            misdirected_fire=misdirected_fire,
+            radar=radar,
+            shore_batteries=shore_batteries,
+            special_damage=special_damage,
+            spotter_modifier=spotter_modifier,
+            spotter_planes=spotter_planes,
+            torpedo_odds=torpedo_odds,
+            torpedo_reload=torpedo_reload,
+            torpedo_sighting=torpedo_sighting,
+            turning_ships=turning_ships,
+        )
+
+        return battleships_options_order

@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.carried_charts_order import CarriedChartsOrder
+    from ..models.logged_entry_order import LoggedEntryOrder
+
+
+T = TypeVar("T", bound="ExportOrder")
+
+
+@_attrs_define
+class ExportOrder:
+    """A whole log: what there is to verify, to keep and to import."""
+
+    commitment: str
+    """ What the seed is committed to with, in hexadecimal. """
+    entries: list[LoggedEntryOrder]
+    """ Every entry, oldest first. """
+    head: str
+    """ Head of the chain after the last entry. """
+    number: int
+    """ How many entries there are. """
+    session: str
+    """ Id of the session. """
+    format_: Literal["wardroom-session/1"] = "wardroom-session/1"
+    charts: CarriedChartsOrder | None | Unset = UNSET
+    """ The charts it was played by; null: a standard pack. """
+    seat: None | str | Unset = UNSET
+    """ Whose view it is; null: a spectator's. """
+    seed: None | str | Unset = UNSET
+    """ The server's seed; null until the game is over. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
+
+        commitment = self.commitment
+
+        entries = []
+        for entries_item_data in self.entries:
+            entries_item = entries_item_data.to_dict()
+            entries.append(entries_item)
+
+        format_ = self.format_
+
+        head = self.head
+
+        number = self.number
+
+        session = self.session
+
+        charts: dict[str, Any] | None | Unset
+        if isinstance(self.charts, Unset):
+            charts = UNSET
+        elif isinstance(self.charts, CarriedChartsOrder):
+            charts = self.charts.to_dict()
+        else:
+            charts = self.charts
+
+        seat: None | str | Unset
+        if isinstance(self.seat, Unset):
+            seat = UNSET
+        else:
+            seat = self.seat
+
+        seed: None | str | Unset
+        if isinstance(self.seed, Unset):
+            seed = UNSET
+        else:
+            seed = self.seed
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "commitment": commitment,
+                "entries": entries,
+                "format": format_,
+                "head": head,
+                "number": number,
+                "session": session,
+            }
+        )
+        if charts is not UNSET:
+            field_dict["charts"] = charts
+        if seat is not UNSET:
+            field_dict["seat"] = seat
+        if seed is not UNSET:
+            field_dict["seed"] = seed
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
+        from ..models.logged_entry_order import LoggedEntryOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        commitment = d.pop("commitment")
+
+        entries = []
+        _entries = d.pop("entries")
+        for entries_item_data in _entries:
+            entries_item = LoggedEntryOrder.from_dict(entries_item_data)
+
+            entries.append(entries_item)
+
+        format_ = cast(Literal["wardroom-session/1"], d.pop("format"))
+        if format_ != "wardroom-session/1":
+            raise ValueError(f"format must match const 'wardroom-session/1', got '{format_}'")
+
+        head = d.pop("head")
+
+        number = d.pop("number")
+
+        session = d.pop("session")
+
+        def _parse_charts(data: object) -> CarriedChartsOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                charts_type_0 = CarriedChartsOrder.from_dict(data)
+
+                return charts_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CarriedChartsOrder | None | Unset, data)
+
+        charts = _parse_charts(d.pop("charts", UNSET))
+
+        def _parse_seat(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        seat = _parse_seat(d.pop("seat", UNSET))
+
+        def _parse_seed(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        seed = _parse_seed(d.pop("seed", UNSET))
+
+        export_order = cls(
+            commitment=commitment,
+            entries=entries,
+            format_=format_,
+            head=head,
+            number=number,
+            session=session,
+            charts=charts,
+            seat=seat,
+            seed=seed,
+        )
+
+        return export_order

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_award import HuntersAward
+from ..models.hunters_rank import HuntersRank
+
+T = TypeVar("T", bound="HuntersCommander")
+
+
+@_attrs_define
+class HuntersCommander:
+    """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
+
+    award: HuntersAward
+    """ The Knight's Cross and its grades (11.3). """
+    rank: HuntersRank
+    """ The Kommandant's rank (11.2.1). """
+    reroll_markers: int
+    """ Hals und Beinbruch markers left (12.1.3). """
+
+    def to_dict(self) -> dict[str, Any]:
+        award = self.award.value
+
+        rank = self.rank.value
+
+        reroll_markers = self.reroll_markers
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "award": award,
+                "rank": rank,
+                "reroll_markers": reroll_markers,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        award = HuntersAward(d.pop("award"))
+
+        rank = HuntersRank(d.pop("rank"))
+
+        reroll_markers = d.pop("reroll_markers")
+
+        hunters_commander = cls(
+            award=award,
+            rank=rank,
+            reroll_markers=reroll_markers,
+        )
+
+        return hunters_commander

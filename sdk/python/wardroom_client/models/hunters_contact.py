@@ -1,0 +1,336 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_contact_groups_fired_item import HuntersContactGroupsFiredItem
+from ..models.hunters_contact_kind import HuntersContactKind
+from ..models.hunters_wolfpack import HuntersWolfpack
+from ..models.submarine_detection import SubmarineDetection
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+if TYPE_CHECKING:
+    from ..models.hunters_attack_made import HuntersAttackMade
+    from ..models.hunters_ship import HuntersShip
+    from ..models.hunters_tactics import HuntersTactics
+
+
+T = TypeVar("T", bound="HuntersContact")
+
+
+@_attrs_define
+class HuntersContact:
+    """What was met, what is left of it, and how the fight stands.
+
+    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+
+    """
+
+    approach: None | SubmarineDetection
+    """ What the check on a close approach came to; null: none was made (9.2.2). """
+    attack: HuntersAttackMade | None
+    """ The attack of this round; null: none was made, or not yet. """
+    checks: int
+    """ Detection checks made since the attack (9.6). """
+    convoy_lost: bool
+    """ Whether the convoy these ships came from is out of reach (9.7.6). """
+    detection: None | SubmarineDetection
+    """ A detection made and not yet followed by an attack; null: none. """
+    escort_arrived: bool
+    """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.6.2). """
+    escort_quality: None | SubmarineQuality
+    """ Quality of the escorts (14.6); null: not rolled yet. """
+    escorted: bool
+    """ Whether an escort is present. """
+    groups_fired: list[HuntersContactGroupsFiredItem]
+    """ Weapon groups that have fired in this round. """
+    kind: HuntersContactKind
+    """ What was met (E1). """
+    number: int
+    """ Contacts of a chase are numbered from 1 (9.7). """
+    previously_detected: bool
+    """ Whether the escorts have detected the boat before, or were called. """
+    round_: int
+    """ Rounds of attack are numbered from 1 (9.4.3). """
+    stalked: bool
+    """ Whether these damaged ships were followed with their escort (9.7.10). """
+    tactics: HuntersTactics | None
+    """ How this round of attack is made; null: not chosen. """
+    targets: list[HuntersShip]
+    """ The ships in sight; numbered from 1. """
+    time: None | SubmarineTimeOfDay
+    """ Day or night; null: it does not matter. """
+    wolfpack: HuntersWolfpack | None
+    """ What the wolfpack does to the convoy's escorts (7.2.2). """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415
+        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+
+        approach: None | str
+        if isinstance(self.approach, SubmarineDetection):
+            approach = self.approach.value
+        else:
+            approach = self.approach
+
+        attack: dict[str, Any] | None
+        if isinstance(self.attack, HuntersAttackMade):
+            attack = self.attack.to_dict()
+        else:
+            attack = self.attack
+
+        checks = self.checks
+
+        convoy_lost = self.convoy_lost
+
+        detection: None | str
+        if isinstance(self.detection, SubmarineDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
+        escort_arrived = self.escort_arrived
+
+        escort_quality: None | str
+        if isinstance(self.escort_quality, SubmarineQuality):
+            escort_quality = self.escort_quality.value
+        else:
+            escort_quality = self.escort_quality
+
+        escorted = self.escorted
+
+        groups_fired = []
+        for groups_fired_item_data in self.groups_fired:
+            groups_fired_item = groups_fired_item_data.value
+            groups_fired.append(groups_fired_item)
+
+        kind = self.kind.value
+
+        number = self.number
+
+        previously_detected = self.previously_detected
+
+        round_ = self.round_
+
+        stalked = self.stalked
+
+        tactics: dict[str, Any] | None
+        if isinstance(self.tactics, HuntersTactics):
+            tactics = self.tactics.to_dict()
+        else:
+            tactics = self.tactics
+
+        targets = []
+        for targets_item_data in self.targets:
+            targets_item = targets_item_data.to_dict()
+            targets.append(targets_item)
+
+        time: None | str
+        if isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        wolfpack: None | str
+        if isinstance(self.wolfpack, HuntersWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "approach": approach,
+                "attack": attack,
+                "checks": checks,
+                "convoy_lost": convoy_lost,
+                "detection": detection,
+                "escort_arrived": escort_arrived,
+                "escort_quality": escort_quality,
+                "escorted": escorted,
+                "groups_fired": groups_fired,
+                "kind": kind,
+                "number": number,
+                "previously_detected": previously_detected,
+                "round": round_,
+                "stalked": stalked,
+                "tactics": tactics,
+                "targets": targets,
+                "time": time,
+                "wolfpack": wolfpack,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415
+        from ..models.hunters_ship import HuntersShip  # noqa: PLC0415
+        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_approach(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                approach_type_0 = SubmarineDetection(data)
+
+                return approach_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        approach = _parse_approach(d.pop("approach"))
+
+        def _parse_attack(data: object) -> HuntersAttackMade | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                attack_type_0 = HuntersAttackMade.from_dict(data)
+
+                return attack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersAttackMade | None, data)
+
+        attack = _parse_attack(d.pop("attack"))
+
+        checks = d.pop("checks")
+
+        convoy_lost = d.pop("convoy_lost")
+
+        def _parse_detection(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = SubmarineDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        detection = _parse_detection(d.pop("detection"))
+
+        escort_arrived = d.pop("escort_arrived")
+
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                escort_quality_type_0 = SubmarineQuality(data)
+
+                return escort_quality_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineQuality, data)
+
+        escort_quality = _parse_escort_quality(d.pop("escort_quality"))
+
+        escorted = d.pop("escorted")
+
+        groups_fired = []
+        _groups_fired = d.pop("groups_fired")
+        for groups_fired_item_data in _groups_fired:
+            groups_fired_item = HuntersContactGroupsFiredItem(groups_fired_item_data)
+
+            groups_fired.append(groups_fired_item)
+
+        kind = HuntersContactKind(d.pop("kind"))
+
+        number = d.pop("number")
+
+        previously_detected = d.pop("previously_detected")
+
+        round_ = d.pop("round")
+
+        stalked = d.pop("stalked")
+
+        def _parse_tactics(data: object) -> HuntersTactics | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tactics_type_0 = HuntersTactics.from_dict(data)
+
+                return tactics_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersTactics | None, data)
+
+        tactics = _parse_tactics(d.pop("tactics"))
+
+        targets = []
+        _targets = d.pop("targets")
+        for targets_item_data in _targets:
+            targets_item = HuntersShip.from_dict(targets_item_data)
+
+            targets.append(targets_item)
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay, data)
+
+        time = _parse_time(d.pop("time"))
+
+        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = HuntersWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersWolfpack | None, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack"))
+
+        hunters_contact = cls(
+            approach=approach,
+            attack=attack,
+            checks=checks,
+            convoy_lost=convoy_lost,
+            detection=detection,
+            escort_arrived=escort_arrived,
+            escort_quality=escort_quality,
+            escorted=escorted,
+            groups_fired=groups_fired,
+            kind=kind,
+            number=number,
+            previously_detected=previously_detected,
+            round_=round_,
+            stalked=stalked,
+            tactics=tactics,
+            targets=targets,
+            time=time,
+            wolfpack=wolfpack,
+        )
+
+        return hunters_contact

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+
+if TYPE_CHECKING:
+    from ..models.hunters_assignment_order import HuntersAssignmentOrder
+
+
+T = TypeVar("T", bound="HuntersLoggedPatrolOrder")
+
+
+@_attrs_define
+class HuntersLoggedPatrolOrder:
+    """A patrol on the log sheet (4.3.2); `success` is null for the one that ended the career."""
+
+    assignment: HuntersAssignmentOrder
+    """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
+    ships_sunk: int
+    """ Ships sunk on it. """
+    start: str
+    """ A month of the war, September 1939 to June 1943, as `YYYY-MM`. """
+    success: bool | None
+    """ Whether it was one; null: it ended the career. """
+    tons_sunk: int
+    """ Tons sunk on it. """
+    type_: HuntersBoatType
+    """ The eight types of boat (4.1.1). """
+
+    def to_dict(self) -> dict[str, Any]:
+        assignment = self.assignment.to_dict()
+
+        ships_sunk = self.ships_sunk
+
+        start = self.start
+
+        success: bool | None
+        success = self.success
+
+        tons_sunk = self.tons_sunk
+
+        type_ = self.type_.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "assignment": assignment,
+                "ships_sunk": ships_sunk,
+                "start": start,
+                "success": success,
+                "tons_sunk": tons_sunk,
+                "type": type_,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_assignment_order import HuntersAssignmentOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        assignment = HuntersAssignmentOrder.from_dict(d.pop("assignment"))
+
+        ships_sunk = d.pop("ships_sunk")
+
+        start = d.pop("start")
+
+        def _parse_success(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        success = _parse_success(d.pop("success"))
+
+        tons_sunk = d.pop("tons_sunk")
+
+        type_ = HuntersBoatType(d.pop("type"))
+
+        hunters_logged_patrol_order = cls(
+            assignment=assignment,
+            ships_sunk=ships_sunk,
+            start=start,
+            success=success,
+            tons_sunk=tons_sunk,
+            type_=type_,
+        )
+
+        return hunters_logged_patrol_order

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_situation import HuntersSituation
+
+
+T = TypeVar("T", bound="HuntersMember")
+
+
+@_attrs_define
+class HuntersMember:
+    """One of several: its name and its situation."""
+
+    name: str
+    """ What it is called. """
+    situation: HuntersSituation
+    """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty. """
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        situation = self.situation.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "name": name,
+                "situation": situation,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
+
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        situation = HuntersSituation.from_dict(d.pop("situation"))
+
+        hunters_member = cls(
+            name=name,
+            situation=situation,
+        )
+
+        return hunters_member

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class HuntersPatrolBroughtHomeType0(StrEnum):
+    RESCUED = "rescued"
+    TOWED = "towed"
+
+    def __str__(self) -> str:
+        return str(self.value)

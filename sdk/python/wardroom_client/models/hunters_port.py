@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..models.hunters_port_replaced_item import HuntersPortReplacedItem
+
+if TYPE_CHECKING:
+    from ..models.hunters_recovery_needed import HuntersRecoveryNeeded
+
+
+T = TypeVar("T", bound="HuntersPort")
+
+
+@_attrs_define
+class HuntersPort:
+    """A boat between two patrols."""
+
+    logged: bool
+    """ Whether the last patrol stands in the record (11.1). """
+    next_patrol: None | str
+    """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
+    (5.1.2). """
+    recovery: list[HuntersRecoveryNeeded]
+    """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
+    replaced: list[HuntersPortReplacedItem]
+    """ Men replaced in port. """
+    replaced_boat: HuntersBoatType | None
+    """ The type of the boat that came home, where another has taken its place (10.10.5, 11.4); null: it was kept.
+    """
+    success: bool | None
+    """ Whether the last patrol was one (7.5); null: not judged. """
+
+    def to_dict(self) -> dict[str, Any]:
+        logged = self.logged
+
+        next_patrol: None | str
+        next_patrol = self.next_patrol
+
+        recovery = []
+        for recovery_item_data in self.recovery:
+            recovery_item = recovery_item_data.to_dict()
+            recovery.append(recovery_item)
+
+        replaced = []
+        for replaced_item_data in self.replaced:
+            replaced_item = replaced_item_data.value
+            replaced.append(replaced_item)
+
+        replaced_boat: None | str
+        if isinstance(self.replaced_boat, HuntersBoatType):
+            replaced_boat = self.replaced_boat.value
+        else:
+            replaced_boat = self.replaced_boat
+
+        success: bool | None
+        success = self.success
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "logged": logged,
+                "next_patrol": next_patrol,
+                "recovery": recovery,
+                "replaced": replaced,
+                "replaced_boat": replaced_boat,
+                "success": success,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_recovery_needed import HuntersRecoveryNeeded  # noqa: PLC0415
+
+        d = dict(src_dict)
+        logged = d.pop("logged")
+
+        def _parse_next_patrol(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_patrol = _parse_next_patrol(d.pop("next_patrol"))
+
+        recovery = []
+        _recovery = d.pop("recovery")
+        for recovery_item_data in _recovery:
+            recovery_item = HuntersRecoveryNeeded.from_dict(recovery_item_data)
+
+            recovery.append(recovery_item)
+
+        replaced = []
+        _replaced = d.pop("replaced")
+        for replaced_item_data in _replaced:
+            replaced_item = HuntersPortReplacedItem(replaced_item_data)
+
+            replaced.append(replaced_item)
+
+        def _parse_replaced_boat(data: object) -> HuntersBoatType | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                replaced_boat_type_0 = HuntersBoatType(data)
+
+                return replaced_boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersBoatType | None, data)
+
+        replaced_boat = _parse_replaced_boat(d.pop("replaced_boat"))
+
+        def _parse_success(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        success = _parse_success(d.pop("success"))
+
+        hunters_port = cls(
+            logged=logged,
+            next_patrol=next_patrol,
+            recovery=recovery,
+            replaced=replaced,
+            replaced_boat=replaced_boat,
+            success=success,
+        )
+
+        return hunters_port

@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_boat_type import HuntersBoatType
+from ..models.hunters_port_order_replaced_item import HuntersPortOrderReplacedItem
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_recovery_needed import HuntersRecoveryNeeded
+
+
+T = TypeVar("T", bound="HuntersPortOrder")
+
+
+@_attrs_define
+class HuntersPortOrder:
+    """A boat between two patrols."""
+
+    logged: bool | Unset = False
+    """ Whether the last patrol stands in the record (11.1). """
+    next_patrol: None | str | Unset = UNSET
+    """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
+    (5.1.2). """
+    recovery: list[HuntersRecoveryNeeded] | Unset = UNSET
+    """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
+    replaced: list[HuntersPortOrderReplacedItem] | Unset = UNSET
+    """ Men replaced in port. """
+    replaced_boat: HuntersBoatType | None | Unset = UNSET
+    """ The type of the boat that came home, where another has taken its place (10.10.5, 11.4); null: it was kept.
+    """
+    success: bool | None | Unset = UNSET
+    """ Whether the last patrol was one (7.5); null: not judged. """
+
+    def to_dict(self) -> dict[str, Any]:
+        logged = self.logged
+
+        next_patrol: None | str | Unset
+        if isinstance(self.next_patrol, Unset):
+            next_patrol = UNSET
+        else:
+            next_patrol = self.next_patrol
+
+        recovery: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.recovery, Unset):
+            recovery = []
+            for recovery_item_data in self.recovery:
+                recovery_item = recovery_item_data.to_dict()
+                recovery.append(recovery_item)
+
+        replaced: list[str] | Unset = UNSET
+        if not isinstance(self.replaced, Unset):
+            replaced = []
+            for replaced_item_data in self.replaced:
+                replaced_item = replaced_item_data.value
+                replaced.append(replaced_item)
+
+        replaced_boat: None | str | Unset
+        if isinstance(self.replaced_boat, Unset):
+            replaced_boat = UNSET
+        elif isinstance(self.replaced_boat, HuntersBoatType):
+            replaced_boat = self.replaced_boat.value
+        else:
+            replaced_boat = self.replaced_boat
+
+        success: bool | None | Unset
+        if isinstance(self.success, Unset):
+            success = UNSET
+        else:
+            success = self.success
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if logged is not UNSET:
+            field_dict["logged"] = logged
+        if next_patrol is not UNSET:
+            field_dict["next_patrol"] = next_patrol
+        if recovery is not UNSET:
+            field_dict["recovery"] = recovery
+        if replaced is not UNSET:
+            field_dict["replaced"] = replaced
+        if replaced_boat is not UNSET:
+            field_dict["replaced_boat"] = replaced_boat
+        if success is not UNSET:
+            field_dict["success"] = success
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_recovery_needed import HuntersRecoveryNeeded  # noqa: PLC0415
+
+        d = dict(src_dict)
+        logged = d.pop("logged", UNSET)
+
+        def _parse_next_patrol(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        next_patrol = _parse_next_patrol(d.pop("next_patrol", UNSET))
+
+        _recovery = d.pop("recovery", UNSET)
+        recovery: list[HuntersRecoveryNeeded] | Unset = UNSET
+        if _recovery is not UNSET:
+            recovery = []
+            for recovery_item_data in _recovery:
+                recovery_item = HuntersRecoveryNeeded.from_dict(recovery_item_data)
+
+                recovery.append(recovery_item)
+
+        _replaced = d.pop("replaced", UNSET)
+        replaced: list[HuntersPortOrderReplacedItem] | Unset = UNSET
+        if _replaced is not UNSET:
+            replaced = []
+            for replaced_item_data in _replaced:
+                replaced_item = HuntersPortOrderReplacedItem(replaced_item_data)
+
+                replaced.append(replaced_item)
+
+        def _parse_replaced_boat(data: object) -> HuntersBoatType | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                replaced_boat_type_0 = HuntersBoatType(data)
+
+                return replaced_boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersBoatType | None | Unset, data)
+
+        replaced_boat = _parse_replaced_boat(d.pop("replaced_boat", UNSET))
+
+        def _parse_success(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
+
+        success = _parse_success(d.pop("success", UNSET))
+
+        hunters_port_order = cls(
+            logged=logged,
+            next_patrol=next_patrol,
+            recovery=recovery,
+            replaced=replaced,
+            replaced_boat=replaced_boat,
+            success=success,
+        )
+
+        return hunters_port_order

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_ship_kind import HuntersShipKind
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="HuntersShipOrder")
+
+
+@_attrs_define
+class HuntersShipOrder:
+    """A target: its kind, tons, and the damage points it has taken."""
+
+    kind: HuntersShipKind
+    """ Kinds of targets (8.2). """
+    tonnage: int
+    """ Tons. """
+    damage: int | Unset = 0
+    """ Damage points taken so far. """
+    marked: bool | Unset = False
+    """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
+    name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind.value
+
+        tonnage = self.tonnage
+
+        damage = self.damage
+
+        marked = self.marked
+
+        name = self.name
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "tonnage": tonnage,
+            }
+        )
+        if damage is not UNSET:
+            field_dict["damage"] = damage
+        if marked is not UNSET:
+            field_dict["marked"] = marked
+        if name is not UNSET:
+            field_dict["name"] = name
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = HuntersShipKind(d.pop("kind"))
+
+        tonnage = d.pop("tonnage")
+
+        damage = d.pop("damage", UNSET)
+
+        marked = d.pop("marked", UNSET)
+
+        name = d.pop("name", UNSET)
+
+        hunters_ship_order = cls(
+            kind=kind,
+            tonnage=tonnage,
+            damage=damage,
+            marked=marked,
+            name=name,
+        )
+
+        return hunters_ship_order

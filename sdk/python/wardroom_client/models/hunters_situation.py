@@ -1,0 +1,313 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.hunters_boat import HuntersBoat
+    from ..models.hunters_career_record import HuntersCareerRecord
+    from ..models.hunters_commander import HuntersCommander
+    from ..models.hunters_contact import HuntersContact
+    from ..models.hunters_crew import HuntersCrew
+    from ..models.hunters_fate import HuntersFate
+    from ..models.hunters_patrol import HuntersPatrol
+    from ..models.hunters_port import HuntersPort
+    from ..models.open_ import Open
+
+
+T = TypeVar("T", bound="HuntersSituation")
+
+
+@_attrs_define
+class HuntersSituation:
+    """A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty.
+
+    """
+
+    boat: HuntersBoat | None
+    commander: HuntersCommander | None
+    contact: HuntersContact | None
+    """ What has been met; null: nothing is in sight. """
+    crew: HuntersCrew | None
+    date: None | str
+    """ The month in which the patrol under way, or the next one, starts. """
+    fate: HuntersFate | None
+    """ How the game ended; null: it goes on. """
+    open_: None | Open
+    """ The procedure that awaits something; null: none does. """
+    patrol: HuntersPatrol | None
+    """ The patrol under way, or just over; null: none is. """
+    port: HuntersPort | None
+    """ The refit; null: the boat is at sea. """
+    record: HuntersCareerRecord | None
+    unknown: list[str]
+    """ Pointers to what the seat that reads it may not see. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_boat import HuntersBoat  # noqa: PLC0415
+        from ..models.hunters_career_record import HuntersCareerRecord  # noqa: PLC0415
+        from ..models.hunters_commander import HuntersCommander  # noqa: PLC0415
+        from ..models.hunters_contact import HuntersContact  # noqa: PLC0415
+        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
+        from ..models.hunters_fate import HuntersFate  # noqa: PLC0415
+        from ..models.hunters_patrol import HuntersPatrol  # noqa: PLC0415
+        from ..models.hunters_port import HuntersPort  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
+
+        boat: dict[str, Any] | None
+        if isinstance(self.boat, HuntersBoat):
+            boat = self.boat.to_dict()
+        else:
+            boat = self.boat
+
+        commander: dict[str, Any] | None
+        if isinstance(self.commander, HuntersCommander):
+            commander = self.commander.to_dict()
+        else:
+            commander = self.commander
+
+        contact: dict[str, Any] | None
+        if isinstance(self.contact, HuntersContact):
+            contact = self.contact.to_dict()
+        else:
+            contact = self.contact
+
+        crew: dict[str, Any] | None
+        if isinstance(self.crew, HuntersCrew):
+            crew = self.crew.to_dict()
+        else:
+            crew = self.crew
+
+        date: None | str
+        date = self.date
+
+        fate: dict[str, Any] | None
+        if isinstance(self.fate, HuntersFate):
+            fate = self.fate.to_dict()
+        else:
+            fate = self.fate
+
+        open_: dict[str, Any] | None
+        if isinstance(self.open_, Open):
+            open_ = self.open_.to_dict()
+        else:
+            open_ = self.open_
+
+        patrol: dict[str, Any] | None
+        if isinstance(self.patrol, HuntersPatrol):
+            patrol = self.patrol.to_dict()
+        else:
+            patrol = self.patrol
+
+        port: dict[str, Any] | None
+        if isinstance(self.port, HuntersPort):
+            port = self.port.to_dict()
+        else:
+            port = self.port
+
+        record: dict[str, Any] | None
+        if isinstance(self.record, HuntersCareerRecord):
+            record = self.record.to_dict()
+        else:
+            record = self.record
+
+        unknown = self.unknown
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "boat": boat,
+                "commander": commander,
+                "contact": contact,
+                "crew": crew,
+                "date": date,
+                "fate": fate,
+                "open": open_,
+                "patrol": patrol,
+                "port": port,
+                "record": record,
+                "unknown": unknown,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_boat import HuntersBoat  # noqa: PLC0415
+        from ..models.hunters_career_record import HuntersCareerRecord  # noqa: PLC0415
+        from ..models.hunters_commander import HuntersCommander  # noqa: PLC0415
+        from ..models.hunters_contact import HuntersContact  # noqa: PLC0415
+        from ..models.hunters_crew import HuntersCrew  # noqa: PLC0415
+        from ..models.hunters_fate import HuntersFate  # noqa: PLC0415
+        from ..models.hunters_patrol import HuntersPatrol  # noqa: PLC0415
+        from ..models.hunters_port import HuntersPort  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_boat(data: object) -> HuntersBoat | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                boat_type_0 = HuntersBoat.from_dict(data)
+
+                return boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersBoat | None, data)
+
+        boat = _parse_boat(d.pop("boat"))
+
+        def _parse_commander(data: object) -> HuntersCommander | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                commander_type_0 = HuntersCommander.from_dict(data)
+
+                return commander_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCommander | None, data)
+
+        commander = _parse_commander(d.pop("commander"))
+
+        def _parse_contact(data: object) -> HuntersContact | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                contact_type_0 = HuntersContact.from_dict(data)
+
+                return contact_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersContact | None, data)
+
+        contact = _parse_contact(d.pop("contact"))
+
+        def _parse_crew(data: object) -> HuntersCrew | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                crew_type_0 = HuntersCrew.from_dict(data)
+
+                return crew_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCrew | None, data)
+
+        crew = _parse_crew(d.pop("crew"))
+
+        def _parse_date(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        date = _parse_date(d.pop("date"))
+
+        def _parse_fate(data: object) -> HuntersFate | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                fate_type_0 = HuntersFate.from_dict(data)
+
+                return fate_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersFate | None, data)
+
+        fate = _parse_fate(d.pop("fate"))
+
+        def _parse_open_(data: object) -> None | Open:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                open_type_0 = Open.from_dict(data)
+
+                return open_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Open, data)
+
+        open_ = _parse_open_(d.pop("open"))
+
+        def _parse_patrol(data: object) -> HuntersPatrol | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                patrol_type_0 = HuntersPatrol.from_dict(data)
+
+                return patrol_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPatrol | None, data)
+
+        patrol = _parse_patrol(d.pop("patrol"))
+
+        def _parse_port(data: object) -> HuntersPort | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                port_type_0 = HuntersPort.from_dict(data)
+
+                return port_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPort | None, data)
+
+        port = _parse_port(d.pop("port"))
+
+        def _parse_record(data: object) -> HuntersCareerRecord | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                record_type_0 = HuntersCareerRecord.from_dict(data)
+
+                return record_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCareerRecord | None, data)
+
+        record = _parse_record(d.pop("record"))
+
+        unknown = cast(list[str], d.pop("unknown"))
+
+        hunters_situation = cls(
+            boat=boat,
+            commander=commander,
+            contact=contact,
+            crew=crew,
+            date=date,
+            fate=fate,
+            open_=open_,
+            patrol=patrol,
+            port=port,
+            record=record,
+            unknown=unknown,
+        )
+
+        return hunters_situation

@@ -1,0 +1,366 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.hunters_boat_order import HuntersBoatOrder
+    from ..models.hunters_career_record_order import HuntersCareerRecordOrder
+    from ..models.hunters_commander_order import HuntersCommanderOrder
+    from ..models.hunters_contact_order import HuntersContactOrder
+    from ..models.hunters_crew_order import HuntersCrewOrder
+    from ..models.hunters_fate_order import HuntersFateOrder
+    from ..models.hunters_patrol_order import HuntersPatrolOrder
+    from ..models.hunters_port_order import HuntersPortOrder
+    from ..models.open_ import Open
+
+
+T = TypeVar("T", bound="HuntersSituationOrder")
+
+
+@_attrs_define
+class HuntersSituationOrder:
+    """A boat, its Kommandant and its crew, at sea or in port, and the career so far.
+
+    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
+    Kommandant as at the start of a career, and the record empty.
+
+    """
+
+    boat: HuntersBoatOrder | None | Unset = UNSET
+    commander: HuntersCommanderOrder | None | Unset = UNSET
+    contact: HuntersContactOrder | None | Unset = UNSET
+    """ What has been met; null: nothing is in sight. """
+    crew: HuntersCrewOrder | None | Unset = UNSET
+    date: None | str | Unset = UNSET
+    """ The month in which the patrol under way, or the next one, starts. """
+    fate: HuntersFateOrder | None | Unset = UNSET
+    """ How the game ended; null: it goes on. """
+    open_: None | Open | Unset = UNSET
+    """ The procedure that awaits something; null: none does. """
+    patrol: HuntersPatrolOrder | None | Unset = UNSET
+    """ The patrol under way, or just over; null: none is. """
+    port: HuntersPortOrder | None | Unset = UNSET
+    """ The refit; null: the boat is at sea. """
+    record: HuntersCareerRecordOrder | None | Unset = UNSET
+    unknown: list[str] | Unset = UNSET
+    """ Pointers to what the seat that reads it may not see. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
+        from ..models.hunters_career_record_order import HuntersCareerRecordOrder  # noqa: PLC0415
+        from ..models.hunters_commander_order import HuntersCommanderOrder  # noqa: PLC0415
+        from ..models.hunters_contact_order import HuntersContactOrder  # noqa: PLC0415
+        from ..models.hunters_crew_order import HuntersCrewOrder  # noqa: PLC0415
+        from ..models.hunters_fate_order import HuntersFateOrder  # noqa: PLC0415
+        from ..models.hunters_patrol_order import HuntersPatrolOrder  # noqa: PLC0415
+        from ..models.hunters_port_order import HuntersPortOrder  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
+
+        boat: dict[str, Any] | None | Unset
+        if isinstance(self.boat, Unset):
+            boat = UNSET
+        elif isinstance(self.boat, HuntersBoatOrder):
+            boat = self.boat.to_dict()
+        else:
+            boat = self.boat
+
+        commander: dict[str, Any] | None | Unset
+        if isinstance(self.commander, Unset):
+            commander = UNSET
+        elif isinstance(self.commander, HuntersCommanderOrder):
+            commander = self.commander.to_dict()
+        else:
+            commander = self.commander
+
+        contact: dict[str, Any] | None | Unset
+        if isinstance(self.contact, Unset):
+            contact = UNSET
+        elif isinstance(self.contact, HuntersContactOrder):
+            contact = self.contact.to_dict()
+        else:
+            contact = self.contact
+
+        crew: dict[str, Any] | None | Unset
+        if isinstance(self.crew, Unset):
+            crew = UNSET
+        elif isinstance(self.crew, HuntersCrewOrder):
+            crew = self.crew.to_dict()
+        else:
+            crew = self.crew
+
+        date: None | str | Unset
+        if isinstance(self.date, Unset):
+            date = UNSET
+        else:
+            date = self.date
+
+        fate: dict[str, Any] | None | Unset
+        if isinstance(self.fate, Unset):
+            fate = UNSET
+        elif isinstance(self.fate, HuntersFateOrder):
+            fate = self.fate.to_dict()
+        else:
+            fate = self.fate
+
+        open_: dict[str, Any] | None | Unset
+        if isinstance(self.open_, Unset):
+            open_ = UNSET
+        elif isinstance(self.open_, Open):
+            open_ = self.open_.to_dict()
+        else:
+            open_ = self.open_
+
+        patrol: dict[str, Any] | None | Unset
+        if isinstance(self.patrol, Unset):
+            patrol = UNSET
+        elif isinstance(self.patrol, HuntersPatrolOrder):
+            patrol = self.patrol.to_dict()
+        else:
+            patrol = self.patrol
+
+        port: dict[str, Any] | None | Unset
+        if isinstance(self.port, Unset):
+            port = UNSET
+        elif isinstance(self.port, HuntersPortOrder):
+            port = self.port.to_dict()
+        else:
+            port = self.port
+
+        record: dict[str, Any] | None | Unset
+        if isinstance(self.record, Unset):
+            record = UNSET
+        elif isinstance(self.record, HuntersCareerRecordOrder):
+            record = self.record.to_dict()
+        else:
+            record = self.record
+
+        unknown: list[str] | Unset = UNSET
+        if not isinstance(self.unknown, Unset):
+            unknown = self.unknown
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if boat is not UNSET:
+            field_dict["boat"] = boat
+        if commander is not UNSET:
+            field_dict["commander"] = commander
+        if contact is not UNSET:
+            field_dict["contact"] = contact
+        if crew is not UNSET:
+            field_dict["crew"] = crew
+        if date is not UNSET:
+            field_dict["date"] = date
+        if fate is not UNSET:
+            field_dict["fate"] = fate
+        if open_ is not UNSET:
+            field_dict["open"] = open_
+        if patrol is not UNSET:
+            field_dict["patrol"] = patrol
+        if port is not UNSET:
+            field_dict["port"] = port
+        if record is not UNSET:
+            field_dict["record"] = record
+        if unknown is not UNSET:
+            field_dict["unknown"] = unknown
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415
+        from ..models.hunters_career_record_order import HuntersCareerRecordOrder  # noqa: PLC0415
+        from ..models.hunters_commander_order import HuntersCommanderOrder  # noqa: PLC0415
+        from ..models.hunters_contact_order import HuntersContactOrder  # noqa: PLC0415
+        from ..models.hunters_crew_order import HuntersCrewOrder  # noqa: PLC0415
+        from ..models.hunters_fate_order import HuntersFateOrder  # noqa: PLC0415
+        from ..models.hunters_patrol_order import HuntersPatrolOrder  # noqa: PLC0415
+        from ..models.hunters_port_order import HuntersPortOrder  # noqa: PLC0415
+        from ..models.open_ import Open  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_boat(data: object) -> HuntersBoatOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                boat_type_0 = HuntersBoatOrder.from_dict(data)
+
+                return boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersBoatOrder | None | Unset, data)
+
+        boat = _parse_boat(d.pop("boat", UNSET))
+
+        def _parse_commander(data: object) -> HuntersCommanderOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                commander_type_0 = HuntersCommanderOrder.from_dict(data)
+
+                return commander_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCommanderOrder | None | Unset, data)
+
+        commander = _parse_commander(d.pop("commander", UNSET))
+
+        def _parse_contact(data: object) -> HuntersContactOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                contact_type_0 = HuntersContactOrder.from_dict(data)
+
+                return contact_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersContactOrder | None | Unset, data)
+
+        contact = _parse_contact(d.pop("contact", UNSET))
+
+        def _parse_crew(data: object) -> HuntersCrewOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                crew_type_0 = HuntersCrewOrder.from_dict(data)
+
+                return crew_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCrewOrder | None | Unset, data)
+
+        crew = _parse_crew(d.pop("crew", UNSET))
+
+        def _parse_date(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        date = _parse_date(d.pop("date", UNSET))
+
+        def _parse_fate(data: object) -> HuntersFateOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                fate_type_0 = HuntersFateOrder.from_dict(data)
+
+                return fate_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersFateOrder | None | Unset, data)
+
+        fate = _parse_fate(d.pop("fate", UNSET))
+
+        def _parse_open_(data: object) -> None | Open | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                open_type_0 = Open.from_dict(data)
+
+                return open_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Open | Unset, data)
+
+        open_ = _parse_open_(d.pop("open", UNSET))
+
+        def _parse_patrol(data: object) -> HuntersPatrolOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                patrol_type_0 = HuntersPatrolOrder.from_dict(data)
+
+                return patrol_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPatrolOrder | None | Unset, data)
+
+        patrol = _parse_patrol(d.pop("patrol", UNSET))
+
+        def _parse_port(data: object) -> HuntersPortOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                port_type_0 = HuntersPortOrder.from_dict(data)
+
+                return port_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersPortOrder | None | Unset, data)
+
+        port = _parse_port(d.pop("port", UNSET))
+
+        def _parse_record(data: object) -> HuntersCareerRecordOrder | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                record_type_0 = HuntersCareerRecordOrder.from_dict(data)
+
+                return record_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersCareerRecordOrder | None | Unset, data)
+
+        record = _parse_record(d.pop("record", UNSET))
+
+        unknown = cast(list[str], d.pop("unknown", UNSET))
+
+        hunters_situation_order = cls(
+            boat=boat,
+            commander=commander,
+            contact=contact,
+            crew=crew,
+            date=date,
+            fate=fate,
+            open_=open_,
+            patrol=patrol,
+            port=port,
+            record=record,
+            unknown=unknown,
+        )
+
+        return hunters_situation_order

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.logged_entry_order_content import LoggedEntryOrderContent
+    from ..models.opened import Opened
+
+
+T = TypeVar("T", bound="LoggedEntryOrder")
+
+
+@_attrs_define
+class LoggedEntryOrder:
+    """An entry of a log. `openapi/sessions.md` says how `head` follows from the rest."""
+
+    content: LoggedEntryOrderContent
+    """ What everyone may see: `number`, `at`, `ruleset_version`, `events` (each a `seat` with its `action`, or a
+    `step` of the trace), `state` (a digest that the seed can check), `state_version`, `ended`, and in the first
+    entry `founding`. """
+    head: str
+    """ Head of the chain after it. """
+    number: int
+    """ Entries are numbered from 1. """
+    previous: str
+    """ Head of the chain before the entry. """
+    lines: list[str] | Unset = UNSET
+    """ Each step that may be seen as a line; in no hash. """
+    opened: list[Opened] | Unset = UNSET
+    """ What was hidden and may be seen by the reader. """
+    seals: list[str] | Unset = UNSET
+    """ Digests of what is hidden, sorted and padded. """
+
+    def to_dict(self) -> dict[str, Any]:
+        content = self.content.to_dict()
+
+        head = self.head
+
+        number = self.number
+
+        previous = self.previous
+
+        lines: list[str] | Unset = UNSET
+        if not isinstance(self.lines, Unset):
+            lines = self.lines
+
+        opened: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.opened, Unset):
+            opened = []
+            for opened_item_data in self.opened:
+                opened_item = opened_item_data.to_dict()
+                opened.append(opened_item)
+
+        seals: list[str] | Unset = UNSET
+        if not isinstance(self.seals, Unset):
+            seals = self.seals
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "content": content,
+                "head": head,
+                "number": number,
+                "previous": previous,
+            }
+        )
+        if lines is not UNSET:
+            field_dict["lines"] = lines
+        if opened is not UNSET:
+            field_dict["opened"] = opened
+        if seals is not UNSET:
+            field_dict["seals"] = seals
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.logged_entry_order_content import LoggedEntryOrderContent  # noqa: PLC0415
+        from ..models.opened import Opened  # noqa: PLC0415
+
+        d = dict(src_dict)
+        content = LoggedEntryOrderContent.from_dict(d.pop("content"))
+
+        head = d.pop("head")
+
+        number = d.pop("number")
+
+        previous = d.pop("previous")
+
+        lines = cast(list[str], d.pop("lines", UNSET))
+
+        _opened = d.pop("opened", UNSET)
+        opened: list[Opened] | Unset = UNSET
+        if _opened is not UNSET:
+            opened = []
+            for opened_item_data in _opened:
+                opened_item = Opened.from_dict(opened_item_data)
+
+                opened.append(opened_item)
+
+        seals = cast(list[str], d.pop("seals", UNSET))
+
+        logged_entry_order = cls(
+            content=content,
+            head=head,
+            number=number,
+            previous=previous,
+            lines=lines,
+            opened=opened,
+            seals=seals,
+        )
+
+        return logged_entry_order

@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.open_decision_details import OpenDecisionDetails
+    from ..models.roll import Roll
+
+
+T = TypeVar("T", bound="OpenDecision")
+
+
+@_attrs_define
+class OpenDecision:
+    """A decision is open: the answer that is not in lines has its choices."""
+
+    decision: str
+    """ The `kind` of decision that is open. """
+    details: OpenDecisionDetails
+    """ What it is about. """
+    rolled: None | Roll
+    """ The throw just seen, where the decision is about one. """
+    rule: str
+    """ The rule that gives the player this decision. """
+    seat: None | str
+    """ Whose decision it is, in a game of several. """
+    kind: Literal["decision"] = "decision"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.roll import Roll  # noqa: PLC0415
+
+        decision = self.decision
+
+        details = self.details.to_dict()
+
+        kind = self.kind
+
+        rolled: dict[str, Any] | None
+        if isinstance(self.rolled, Roll):
+            rolled = self.rolled.to_dict()
+        else:
+            rolled = self.rolled
+
+        rule = self.rule
+
+        seat: None | str
+        seat = self.seat
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "decision": decision,
+                "details": details,
+                "kind": kind,
+                "rolled": rolled,
+                "rule": rule,
+                "seat": seat,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.open_decision_details import OpenDecisionDetails  # noqa: PLC0415
+        from ..models.roll import Roll  # noqa: PLC0415
+
+        d = dict(src_dict)
+        decision = d.pop("decision")
+
+        details = OpenDecisionDetails.from_dict(d.pop("details"))
+
+        kind = cast(Literal["decision"], d.pop("kind"))
+        if kind != "decision":
+            raise ValueError(f"kind must match const 'decision', got '{kind}'")
+
+        def _parse_rolled(data: object) -> None | Roll:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                rolled_type_0 = Roll.from_dict(data)
+
+                return rolled_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Roll, data)
+
+        rolled = _parse_rolled(d.pop("rolled"))
+
+        rule = d.pop("rule")
+
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
+
+        open_decision = cls(
+            decision=decision,
+            details=details,
+            kind=kind,
+            rolled=rolled,
+            rule=rule,
+            seat=seat,
+        )
+
+        open_decision.additional_properties = d
+        return open_decision
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

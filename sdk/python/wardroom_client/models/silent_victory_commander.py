@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_rank import SilentVictoryRank
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_awards import SilentVictoryAwards
+
+
+T = TypeVar("T", bound="SilentVictoryCommander")
+
+
+@_attrs_define
+class SilentVictoryCommander:
+    """The captain's career as far as it touches a roll. What is left out he does not have yet."""
+
+    awards: SilentVictoryAwards
+    """ How often the captain holds each award; one held more than once bears stars (11.3.9). """
+    combat_patrol_insignia: bool
+    """ Whether the badge of a first successful patrol is worn (11.3.7). """
+    granted_upgrades: int
+    """ Requests granted without a die (11.3.5). """
+    letters_of_reprimand: int
+    """ Letters of Reprimand, which stay for good (12.1.3). """
+    rank: SilentVictoryRank
+    """ The captain's rank (11.2.1). """
+    reroll_markers: int
+    """ Lucky Rabbit's Foot markers left (12.1.3). """
+    upgrade_markers: int
+    """ Requests for a new boat that take a die (11.3.4.3). """
+
+    def to_dict(self) -> dict[str, Any]:
+        awards = self.awards.to_dict()
+
+        combat_patrol_insignia = self.combat_patrol_insignia
+
+        granted_upgrades = self.granted_upgrades
+
+        letters_of_reprimand = self.letters_of_reprimand
+
+        rank = self.rank.value
+
+        reroll_markers = self.reroll_markers
+
+        upgrade_markers = self.upgrade_markers
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "awards": awards,
+                "combat_patrol_insignia": combat_patrol_insignia,
+                "granted_upgrades": granted_upgrades,
+                "letters_of_reprimand": letters_of_reprimand,
+                "rank": rank,
+                "reroll_markers": reroll_markers,
+                "upgrade_markers": upgrade_markers,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_awards import SilentVictoryAwards  # noqa: PLC0415
+
+        d = dict(src_dict)
+        awards = SilentVictoryAwards.from_dict(d.pop("awards"))
+
+        combat_patrol_insignia = d.pop("combat_patrol_insignia")
+
+        granted_upgrades = d.pop("granted_upgrades")
+
+        letters_of_reprimand = d.pop("letters_of_reprimand")
+
+        rank = SilentVictoryRank(d.pop("rank"))
+
+        reroll_markers = d.pop("reroll_markers")
+
+        upgrade_markers = d.pop("upgrade_markers")
+
+        silent_victory_commander = cls(
+            awards=awards,
+            combat_patrol_insignia=combat_patrol_insignia,
+            granted_upgrades=granted_upgrades,
+            letters_of_reprimand=letters_of_reprimand,
+            rank=rank,
+            reroll_markers=reroll_markers,
+            upgrade_markers=upgrade_markers,
+        )
+
+        return silent_victory_commander

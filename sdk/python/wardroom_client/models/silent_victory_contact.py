@@ -1,0 +1,387 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_contact_groups_fired_item import SilentVictoryContactGroupsFiredItem
+from ..models.silent_victory_contact_kind import SilentVictoryContactKind
+from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
+from ..models.submarine_detection import SubmarineDetection
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_attack_made import SilentVictoryAttackMade
+    from ..models.silent_victory_ship import SilentVictoryShip
+    from ..models.silent_victory_tactics import SilentVictoryTactics
+
+
+T = TypeVar("T", bound="SilentVictoryContact")
+
+
+@_attrs_define
+class SilentVictoryContact:
+    """What was met, what is left of it, and how the fight stands.
+
+    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+
+    """
+
+    approach: None | SubmarineDetection
+    """ What the check on a close approach came to; null: none was made (9.2.2). """
+    attack: None | SilentVictoryAttackMade
+    """ The attack of this round; null: none was made, or not yet. """
+    checks: int
+    """ Detection checks made since the attack (9.6). """
+    close_approach: bool
+    """ Whether a look at the fourth ship of a convoy has committed the boat to close range and to the check before
+    firing, even if it declines to fire (8.2.1). """
+    convoy_lost: bool
+    """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
+    detection: None | SubmarineDetection
+    """ A detection made and not yet followed by an attack; null: none. """
+    escort_arrived: bool
+    """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.4.6, 9.6.2). """
+    escort_crippled: bool
+    """ Whether a Mk 27 has crippled the only escort (14.9): the ships count as unescorted, but the boat stays
+    submerged. """
+    escort_quality: None | SubmarineQuality
+    """ Quality of the escorts (14.5); null: not rolled yet. """
+    escorted: bool
+    """ Whether an escort is present. """
+    groups_fired: list[SilentVictoryContactGroupsFiredItem]
+    """ Weapon groups that have fired in this round. """
+    kind: SilentVictoryContactKind
+    """ What was met (E1). """
+    noise_maker_active: bool
+    """ Whether one put out in the round before works now (9.6.8). """
+    noise_makers_used: int
+    """ Noise makers put out in this hunt (9.6.8). """
+    number: int
+    """ Contacts of a chase are numbered from 1 (9.7). """
+    round_: int
+    """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
+    single_escort: bool
+    """ Whether the escort is alone (14.9): sunk, it leaves the ships without. """
+    stalked: bool
+    """ Whether these damaged ships were followed with their escort (9.7.10). """
+    surprised: bool
+    """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
+    (9.9.2). """
+    tactics: None | SilentVictoryTactics
+    """ How this round of attack is made; null: not chosen. """
+    targets: list[SilentVictoryShip]
+    """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
+    time: None | SubmarineTimeOfDay
+    """ Day or night; null: it does not matter. """
+    trick_failed: bool
+    """ Whether the escorts have seen through the sunk trick (14.4). """
+    wolfpack: None | SilentVictoryWolfpack
+    """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
+        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+
+        approach: None | str
+        if isinstance(self.approach, SubmarineDetection):
+            approach = self.approach.value
+        else:
+            approach = self.approach
+
+        attack: dict[str, Any] | None
+        if isinstance(self.attack, SilentVictoryAttackMade):
+            attack = self.attack.to_dict()
+        else:
+            attack = self.attack
+
+        checks = self.checks
+
+        close_approach = self.close_approach
+
+        convoy_lost = self.convoy_lost
+
+        detection: None | str
+        if isinstance(self.detection, SubmarineDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
+        escort_arrived = self.escort_arrived
+
+        escort_crippled = self.escort_crippled
+
+        escort_quality: None | str
+        if isinstance(self.escort_quality, SubmarineQuality):
+            escort_quality = self.escort_quality.value
+        else:
+            escort_quality = self.escort_quality
+
+        escorted = self.escorted
+
+        groups_fired = []
+        for groups_fired_item_data in self.groups_fired:
+            groups_fired_item = groups_fired_item_data.value
+            groups_fired.append(groups_fired_item)
+
+        kind = self.kind.value
+
+        noise_maker_active = self.noise_maker_active
+
+        noise_makers_used = self.noise_makers_used
+
+        number = self.number
+
+        round_ = self.round_
+
+        single_escort = self.single_escort
+
+        stalked = self.stalked
+
+        surprised = self.surprised
+
+        tactics: dict[str, Any] | None
+        if isinstance(self.tactics, SilentVictoryTactics):
+            tactics = self.tactics.to_dict()
+        else:
+            tactics = self.tactics
+
+        targets = []
+        for targets_item_data in self.targets:
+            targets_item = targets_item_data.to_dict()
+            targets.append(targets_item)
+
+        time: None | str
+        if isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        trick_failed = self.trick_failed
+
+        wolfpack: None | str
+        if isinstance(self.wolfpack, SilentVictoryWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "approach": approach,
+                "attack": attack,
+                "checks": checks,
+                "close_approach": close_approach,
+                "convoy_lost": convoy_lost,
+                "detection": detection,
+                "escort_arrived": escort_arrived,
+                "escort_crippled": escort_crippled,
+                "escort_quality": escort_quality,
+                "escorted": escorted,
+                "groups_fired": groups_fired,
+                "kind": kind,
+                "noise_maker_active": noise_maker_active,
+                "noise_makers_used": noise_makers_used,
+                "number": number,
+                "round": round_,
+                "single_escort": single_escort,
+                "stalked": stalked,
+                "surprised": surprised,
+                "tactics": tactics,
+                "targets": targets,
+                "time": time,
+                "trick_failed": trick_failed,
+                "wolfpack": wolfpack,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
+        from ..models.silent_victory_ship import SilentVictoryShip  # noqa: PLC0415
+        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_approach(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                approach_type_0 = SubmarineDetection(data)
+
+                return approach_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        approach = _parse_approach(d.pop("approach"))
+
+        def _parse_attack(data: object) -> None | SilentVictoryAttackMade:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                attack_type_0 = SilentVictoryAttackMade.from_dict(data)
+
+                return attack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryAttackMade, data)
+
+        attack = _parse_attack(d.pop("attack"))
+
+        checks = d.pop("checks")
+
+        close_approach = d.pop("close_approach")
+
+        convoy_lost = d.pop("convoy_lost")
+
+        def _parse_detection(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = SubmarineDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        detection = _parse_detection(d.pop("detection"))
+
+        escort_arrived = d.pop("escort_arrived")
+
+        escort_crippled = d.pop("escort_crippled")
+
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                escort_quality_type_0 = SubmarineQuality(data)
+
+                return escort_quality_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineQuality, data)
+
+        escort_quality = _parse_escort_quality(d.pop("escort_quality"))
+
+        escorted = d.pop("escorted")
+
+        groups_fired = []
+        _groups_fired = d.pop("groups_fired")
+        for groups_fired_item_data in _groups_fired:
+            groups_fired_item = SilentVictoryContactGroupsFiredItem(groups_fired_item_data)
+
+            groups_fired.append(groups_fired_item)
+
+        kind = SilentVictoryContactKind(d.pop("kind"))
+
+        noise_maker_active = d.pop("noise_maker_active")
+
+        noise_makers_used = d.pop("noise_makers_used")
+
+        number = d.pop("number")
+
+        round_ = d.pop("round")
+
+        single_escort = d.pop("single_escort")
+
+        stalked = d.pop("stalked")
+
+        surprised = d.pop("surprised")
+
+        def _parse_tactics(data: object) -> None | SilentVictoryTactics:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tactics_type_0 = SilentVictoryTactics.from_dict(data)
+
+                return tactics_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryTactics, data)
+
+        tactics = _parse_tactics(d.pop("tactics"))
+
+        targets = []
+        _targets = d.pop("targets")
+        for targets_item_data in _targets:
+            targets_item = SilentVictoryShip.from_dict(targets_item_data)
+
+            targets.append(targets_item)
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay, data)
+
+        time = _parse_time(d.pop("time"))
+
+        trick_failed = d.pop("trick_failed")
+
+        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = SilentVictoryWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryWolfpack, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack"))
+
+        silent_victory_contact = cls(
+            approach=approach,
+            attack=attack,
+            checks=checks,
+            close_approach=close_approach,
+            convoy_lost=convoy_lost,
+            detection=detection,
+            escort_arrived=escort_arrived,
+            escort_crippled=escort_crippled,
+            escort_quality=escort_quality,
+            escorted=escorted,
+            groups_fired=groups_fired,
+            kind=kind,
+            noise_maker_active=noise_maker_active,
+            noise_makers_used=noise_makers_used,
+            number=number,
+            round_=round_,
+            single_escort=single_escort,
+            stalked=stalked,
+            surprised=surprised,
+            tactics=tactics,
+            targets=targets,
+            time=time,
+            trick_failed=trick_failed,
+            wolfpack=wolfpack,
+        )
+
+        return silent_victory_contact

@@ -1,0 +1,446 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_contact_order_groups_fired_item import SilentVictoryContactOrderGroupsFiredItem
+from ..models.silent_victory_contact_order_kind import SilentVictoryContactOrderKind
+from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
+from ..models.submarine_detection import SubmarineDetection
+from ..models.submarine_quality import SubmarineQuality
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
+    from ..models.silent_victory_ship_order import SilentVictoryShipOrder
+    from ..models.silent_victory_tactics import SilentVictoryTactics
+
+
+T = TypeVar("T", bound="SilentVictoryContactOrder")
+
+
+@_attrs_define
+class SilentVictoryContactOrder:
+    """What was met, what is left of it, and how the fight stands.
+
+    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+
+    """
+
+    kind: SilentVictoryContactOrderKind
+    """ What was met (E1). """
+    approach: None | SubmarineDetection | Unset = UNSET
+    """ What the check on a close approach came to; null: none was made (9.2.2). """
+    attack: None | SilentVictoryAttackMadeOrder | Unset = UNSET
+    """ The attack of this round; null: none was made, or not yet. """
+    checks: int | Unset = 0
+    """ Detection checks made since the attack (9.6). """
+    close_approach: bool | Unset = False
+    """ Whether a look at the fourth ship of a convoy has committed the boat to close range and to the check before
+    firing, even if it declines to fire (8.2.1). """
+    convoy_lost: bool | Unset = False
+    """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
+    detection: None | SubmarineDetection | Unset = UNSET
+    """ A detection made and not yet followed by an attack; null: none. """
+    escort_arrived: bool | Unset = False
+    """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.4.6, 9.6.2). """
+    escort_crippled: bool | Unset = False
+    """ Whether a Mk 27 has crippled the only escort (14.9): the ships count as unescorted, but the boat stays
+    submerged. """
+    escort_quality: None | SubmarineQuality | Unset = UNSET
+    """ Quality of the escorts (14.5); null: not rolled yet. """
+    escorted: bool | Unset = False
+    """ Whether an escort is present. """
+    groups_fired: list[SilentVictoryContactOrderGroupsFiredItem] | Unset = UNSET
+    """ Weapon groups that have fired in this round. """
+    noise_maker_active: bool | Unset = False
+    """ Whether one put out in the round before works now (9.6.8). """
+    noise_makers_used: int | Unset = 0
+    """ Noise makers put out in this hunt (9.6.8). """
+    number: int | Unset = 1
+    """ Contacts of a chase are numbered from 1 (9.7). """
+    round_: int | Unset = 1
+    """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
+    single_escort: bool | Unset = False
+    """ Whether the escort is alone (14.9): sunk, it leaves the ships without. """
+    stalked: bool | Unset = False
+    """ Whether these damaged ships were followed with their escort (9.7.10). """
+    surprised: bool | Unset = False
+    """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
+    (9.9.2). """
+    tactics: None | SilentVictoryTactics | Unset = UNSET
+    """ How this round of attack is made; null: not chosen. """
+    targets: list[SilentVictoryShipOrder] | Unset = UNSET
+    """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
+    time: None | SubmarineTimeOfDay | Unset = UNSET
+    """ Day or night; null: it does not matter. """
+    trick_failed: bool | Unset = False
+    """ Whether the escorts have seen through the sunk trick (14.4). """
+    wolfpack: None | SilentVictoryWolfpack | Unset = UNSET
+    """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
+        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+
+        kind = self.kind.value
+
+        approach: None | str | Unset
+        if isinstance(self.approach, Unset):
+            approach = UNSET
+        elif isinstance(self.approach, SubmarineDetection):
+            approach = self.approach.value
+        else:
+            approach = self.approach
+
+        attack: dict[str, Any] | None | Unset
+        if isinstance(self.attack, Unset):
+            attack = UNSET
+        elif isinstance(self.attack, SilentVictoryAttackMadeOrder):
+            attack = self.attack.to_dict()
+        else:
+            attack = self.attack
+
+        checks = self.checks
+
+        close_approach = self.close_approach
+
+        convoy_lost = self.convoy_lost
+
+        detection: None | str | Unset
+        if isinstance(self.detection, Unset):
+            detection = UNSET
+        elif isinstance(self.detection, SubmarineDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
+        escort_arrived = self.escort_arrived
+
+        escort_crippled = self.escort_crippled
+
+        escort_quality: None | str | Unset
+        if isinstance(self.escort_quality, Unset):
+            escort_quality = UNSET
+        elif isinstance(self.escort_quality, SubmarineQuality):
+            escort_quality = self.escort_quality.value
+        else:
+            escort_quality = self.escort_quality
+
+        escorted = self.escorted
+
+        groups_fired: list[str] | Unset = UNSET
+        if not isinstance(self.groups_fired, Unset):
+            groups_fired = []
+            for groups_fired_item_data in self.groups_fired:
+                groups_fired_item = groups_fired_item_data.value
+                groups_fired.append(groups_fired_item)
+
+        noise_maker_active = self.noise_maker_active
+
+        noise_makers_used = self.noise_makers_used
+
+        number = self.number
+
+        round_ = self.round_
+
+        single_escort = self.single_escort
+
+        stalked = self.stalked
+
+        surprised = self.surprised
+
+        tactics: dict[str, Any] | None | Unset
+        if isinstance(self.tactics, Unset):
+            tactics = UNSET
+        elif isinstance(self.tactics, SilentVictoryTactics):
+            tactics = self.tactics.to_dict()
+        else:
+            tactics = self.tactics
+
+        targets: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.targets, Unset):
+            targets = []
+            for targets_item_data in self.targets:
+                targets_item = targets_item_data.to_dict()
+                targets.append(targets_item)
+
+        time: None | str | Unset
+        if isinstance(self.time, Unset):
+            time = UNSET
+        elif isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        trick_failed = self.trick_failed
+
+        wolfpack: None | str | Unset
+        if isinstance(self.wolfpack, Unset):
+            wolfpack = UNSET
+        elif isinstance(self.wolfpack, SilentVictoryWolfpack):
+            wolfpack = self.wolfpack.value
+        else:
+            wolfpack = self.wolfpack
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+            }
+        )
+        if approach is not UNSET:
+            field_dict["approach"] = approach
+        if attack is not UNSET:
+            field_dict["attack"] = attack
+        if checks is not UNSET:
+            field_dict["checks"] = checks
+        if close_approach is not UNSET:
+            field_dict["close_approach"] = close_approach
+        if convoy_lost is not UNSET:
+            field_dict["convoy_lost"] = convoy_lost
+        if detection is not UNSET:
+            field_dict["detection"] = detection
+        if escort_arrived is not UNSET:
+            field_dict["escort_arrived"] = escort_arrived
+        if escort_crippled is not UNSET:
+            field_dict["escort_crippled"] = escort_crippled
+        if escort_quality is not UNSET:
+            field_dict["escort_quality"] = escort_quality
+        if escorted is not UNSET:
+            field_dict["escorted"] = escorted
+        if groups_fired is not UNSET:
+            field_dict["groups_fired"] = groups_fired
+        if noise_maker_active is not UNSET:
+            field_dict["noise_maker_active"] = noise_maker_active
+        if noise_makers_used is not UNSET:
+            field_dict["noise_makers_used"] = noise_makers_used
+        if number is not UNSET:
+            field_dict["number"] = number
+        if round_ is not UNSET:
+            field_dict["round"] = round_
+        if single_escort is not UNSET:
+            field_dict["single_escort"] = single_escort
+        if stalked is not UNSET:
+            field_dict["stalked"] = stalked
+        if surprised is not UNSET:
+            field_dict["surprised"] = surprised
+        if tactics is not UNSET:
+            field_dict["tactics"] = tactics
+        if targets is not UNSET:
+            field_dict["targets"] = targets
+        if time is not UNSET:
+            field_dict["time"] = time
+        if trick_failed is not UNSET:
+            field_dict["trick_failed"] = trick_failed
+        if wolfpack is not UNSET:
+            field_dict["wolfpack"] = wolfpack
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
+        from ..models.silent_victory_ship_order import SilentVictoryShipOrder  # noqa: PLC0415
+        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+
+        d = dict(src_dict)
+        kind = SilentVictoryContactOrderKind(d.pop("kind"))
+
+        def _parse_approach(data: object) -> None | SubmarineDetection | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                approach_type_0 = SubmarineDetection(data)
+
+                return approach_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection | Unset, data)
+
+        approach = _parse_approach(d.pop("approach", UNSET))
+
+        def _parse_attack(data: object) -> None | SilentVictoryAttackMadeOrder | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                attack_type_0 = SilentVictoryAttackMadeOrder.from_dict(data)
+
+                return attack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryAttackMadeOrder | Unset, data)
+
+        attack = _parse_attack(d.pop("attack", UNSET))
+
+        checks = d.pop("checks", UNSET)
+
+        close_approach = d.pop("close_approach", UNSET)
+
+        convoy_lost = d.pop("convoy_lost", UNSET)
+
+        def _parse_detection(data: object) -> None | SubmarineDetection | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = SubmarineDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection | Unset, data)
+
+        detection = _parse_detection(d.pop("detection", UNSET))
+
+        escort_arrived = d.pop("escort_arrived", UNSET)
+
+        escort_crippled = d.pop("escort_crippled", UNSET)
+
+        def _parse_escort_quality(data: object) -> None | SubmarineQuality | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                escort_quality_type_0 = SubmarineQuality(data)
+
+                return escort_quality_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineQuality | Unset, data)
+
+        escort_quality = _parse_escort_quality(d.pop("escort_quality", UNSET))
+
+        escorted = d.pop("escorted", UNSET)
+
+        _groups_fired = d.pop("groups_fired", UNSET)
+        groups_fired: list[SilentVictoryContactOrderGroupsFiredItem] | Unset = UNSET
+        if _groups_fired is not UNSET:
+            groups_fired = []
+            for groups_fired_item_data in _groups_fired:
+                groups_fired_item = SilentVictoryContactOrderGroupsFiredItem(groups_fired_item_data)
+
+                groups_fired.append(groups_fired_item)
+
+        noise_maker_active = d.pop("noise_maker_active", UNSET)
+
+        noise_makers_used = d.pop("noise_makers_used", UNSET)
+
+        number = d.pop("number", UNSET)
+
+        round_ = d.pop("round", UNSET)
+
+        single_escort = d.pop("single_escort", UNSET)
+
+        stalked = d.pop("stalked", UNSET)
+
+        surprised = d.pop("surprised", UNSET)
+
+        def _parse_tactics(data: object) -> None | SilentVictoryTactics | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tactics_type_0 = SilentVictoryTactics.from_dict(data)
+
+                return tactics_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryTactics | Unset, data)
+
+        tactics = _parse_tactics(d.pop("tactics", UNSET))
+
+        _targets = d.pop("targets", UNSET)
+        targets: list[SilentVictoryShipOrder] | Unset = UNSET
+        if _targets is not UNSET:
+            targets = []
+            for targets_item_data in _targets:
+                targets_item = SilentVictoryShipOrder.from_dict(targets_item_data)
+
+                targets.append(targets_item)
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay | Unset, data)
+
+        time = _parse_time(d.pop("time", UNSET))
+
+        trick_failed = d.pop("trick_failed", UNSET)
+
+        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                wolfpack_type_0 = SilentVictoryWolfpack(data)
+
+                return wolfpack_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryWolfpack | Unset, data)
+
+        wolfpack = _parse_wolfpack(d.pop("wolfpack", UNSET))
+
+        silent_victory_contact_order = cls(
+            kind=kind,
+            approach=approach,
+            attack=attack,
+            checks=checks,
+            close_approach=close_approach,
+            convoy_lost=convoy_lost,
+            detection=detection,
+            escort_arrived=escort_arrived,
+            escort_crippled=escort_crippled,
+            escort_quality=escort_quality,
+            escorted=escorted,
+            groups_fired=groups_fired,
+            noise_maker_active=noise_maker_active,
+            noise_makers_used=noise_makers_used,
+            number=number,
+            round_=round_,
+            single_escort=single_escort,
+            stalked=stalked,
+            surprised=surprised,
+            tactics=tactics,
+            targets=targets,
+            time=time,
+            trick_failed=trick_failed,
+            wolfpack=wolfpack,
+        )
+
+        return silent_victory_contact_order

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_fate_how import SilentVictoryFateHow
+
+T = TypeVar("T", bound="SilentVictoryFate")
+
+
+@_attrs_define
+class SilentVictoryFate:
+    """The end of the game for a boat or its captain: how, and in which patrol."""
+
+    honoured: bool
+    """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
+    """
+    how: SilentVictoryFateHow
+    """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
+    when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
+    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). """
+    month: None | str
+    """ The month in which the last patrol started; null: unknown. """
+
+    def to_dict(self) -> dict[str, Any]:
+        honoured = self.honoured
+
+        how = self.how.value
+
+        month: None | str
+        month = self.month
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "honoured": honoured,
+                "how": how,
+                "month": month,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        honoured = d.pop("honoured")
+
+        how = SilentVictoryFateHow(d.pop("how"))
+
+        def _parse_month(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        month = _parse_month(d.pop("month"))
+
+        silent_victory_fate = cls(
+            honoured=honoured,
+            how=how,
+            month=month,
+        )
+
+        return silent_victory_fate

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_fate_order_how import SilentVictoryFateOrderHow
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SilentVictoryFateOrder")
+
+
+@_attrs_define
+class SilentVictoryFateOrder:
+    """The end of the game for a boat or its captain: how, and in which patrol."""
+
+    how: SilentVictoryFateOrderHow
+    """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
+    when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
+    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). """
+    honoured: bool | Unset = False
+    """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
+    """
+    month: None | str | Unset = UNSET
+    """ The month in which the last patrol started; null: unknown. """
+
+    def to_dict(self) -> dict[str, Any]:
+        how = self.how.value
+
+        honoured = self.honoured
+
+        month: None | str | Unset
+        if isinstance(self.month, Unset):
+            month = UNSET
+        else:
+            month = self.month
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "how": how,
+            }
+        )
+        if honoured is not UNSET:
+            field_dict["honoured"] = honoured
+        if month is not UNSET:
+            field_dict["month"] = month
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        how = SilentVictoryFateOrderHow(d.pop("how"))
+
+        honoured = d.pop("honoured", UNSET)
+
+        def _parse_month(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        month = _parse_month(d.pop("month", UNSET))
+
+        silent_victory_fate_order = cls(
+            how=how,
+            honoured=honoured,
+            month=month,
+        )
+
+        return silent_victory_fate_order

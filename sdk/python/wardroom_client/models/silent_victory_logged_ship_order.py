@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_logged_ship_order_fate import SilentVictoryLoggedShipOrderFate
+from ..models.silent_victory_ship_kind import SilentVictoryShipKind
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SilentVictoryLoggedShipOrder")
+
+
+@_attrs_define
+class SilentVictoryLoggedShipOrder:
+    """A ship in the log (9.2.7): what it was, and whether it was sunk."""
+
+    kind: SilentVictoryShipKind
+    """ Kinds of targets (8.2, 9.2.9). """
+    tonnage: int
+    """ Tons. """
+    date: None | str | Unset = UNSET
+    """ The month in which the patrol started; null: not noted. """
+    fate: SilentVictoryLoggedShipOrderFate | Unset = SilentVictoryLoggedShipOrderFate.SUNK
+    """ A damaged ship counts for nothing. """
+    name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind.value
+
+        tonnage = self.tonnage
+
+        date: None | str | Unset
+        if isinstance(self.date, Unset):
+            date = UNSET
+        else:
+            date = self.date
+
+        fate: str | Unset = UNSET
+        if not isinstance(self.fate, Unset):
+            fate = self.fate.value
+
+        name = self.name
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "tonnage": tonnage,
+            }
+        )
+        if date is not UNSET:
+            field_dict["date"] = date
+        if fate is not UNSET:
+            field_dict["fate"] = fate
+        if name is not UNSET:
+            field_dict["name"] = name
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = SilentVictoryShipKind(d.pop("kind"))
+
+        tonnage = d.pop("tonnage")
+
+        def _parse_date(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        date = _parse_date(d.pop("date", UNSET))
+
+        _fate = d.pop("fate", UNSET)
+        fate: SilentVictoryLoggedShipOrderFate | Unset
+        if isinstance(_fate, Unset):
+            fate = UNSET
+        else:
+            fate = SilentVictoryLoggedShipOrderFate(_fate)
+
+        name = d.pop("name", UNSET)
+
+        silent_victory_logged_ship_order = cls(
+            kind=kind,
+            tonnage=tonnage,
+            date=date,
+            fate=fate,
+            name=name,
+        )
+
+        return silent_victory_logged_ship_order

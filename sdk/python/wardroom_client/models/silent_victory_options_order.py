@@ -1,0 +1,384 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
+from ..models.silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
+from ..models.silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
+from ..models.silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
+from ..models.silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
+from ..models.silent_victory_options_order_long_tournament import SilentVictoryOptionsOrderLongTournament
+from ..models.silent_victory_options_order_merchant_rosters import SilentVictoryOptionsOrderMerchantRosters
+from ..models.silent_victory_options_order_minelaying_ends import SilentVictoryOptionsOrderMinelayingEnds
+from ..models.silent_victory_options_order_mission_patrols import SilentVictoryOptionsOrderMissionPatrols
+from ..models.silent_victory_options_order_mixed_wounds import SilentVictoryOptionsOrderMixedWounds
+from ..models.silent_victory_options_order_quality_loss import SilentVictoryOptionsOrderQualityLoss
+from ..models.silent_victory_options_order_repeated_awards import SilentVictoryOptionsOrderRepeatedAwards
+from ..models.silent_victory_options_order_small_ships_sunk import SilentVictoryOptionsOrderSmallShipsSunk
+from ..models.silent_victory_options_order_unit_awards import SilentVictoryOptionsOrderUnitAwards
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SilentVictoryOptionsOrder")
+
+
+@_attrs_define
+class SilentVictoryOptionsOrder:
+    """The optional rules and contested readings in force; what is left out has its default."""
+
+    agile_warships: SilentVictoryOptionsOrderAgileWarships | Unset = SilentVictoryOptionsOrderAgileWarships.TWO_IN_ALL
+    """ two_in_all: +2 to hit them, as with escorts. two_further: +2 besides the +1 of every warship. """
+    aircraft_injuries: SilentVictoryOptionsOrderAircraftInjuries | Unset = (
+        SilentVictoryOptionsOrderAircraftInjuries.ONCE
+    )
+    """ once: an encounter causes its injury besides the hits once, after the first attack. each_attack: a second
+    attack causes it again. """
+    aircraft_quality: bool | Unset = False
+    """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    circular_runs: bool | Unset = False
+    """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
+    diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset = SilentVictoryOptionsOrderDieselRepair.AT_SEA
+    """ at_sea: every damaged system gets its try, diesels like motors. in_port_only: a damaged diesel is inoperable
+    until port, and no die is thrown. """
+    escort_quality: bool | Unset = False
+    """ Escorts are green to elite: hits change by one, elite ones detect at +1, and tricks and noise makers work
+    worse against good ones. """
+    evasive_manoeuvres: bool | Unset = False
+    """ Before each escort attack the captain names a number; guessing the escort's number changes the hits. """
+    event_in_repeated_box: SilentVictoryOptionsOrderEventInRepeatedBox | Unset = (
+        SilentVictoryOptionsOrderEventInRepeatedBox.REST_OF_BOX
+    )
+    """ rest_of_box: the boat moves on to the next box at once. one_roll: the event takes the place of one roll, and
+    the others are still made. """
+    failure_streak: SilentVictoryOptionsOrderFailureStreak | Unset = (
+        SilentVictoryOptionsOrderFailureStreak.STARTS_AFRESH
+    )
+    """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
+    runs_on: every further failure in the row costs a level too. Relief for cause counts the whole row in either.
+    """
+    limited_escorts: bool | Unset = False
+    """ From 1943 one or two escorted ships may have a single escort; with it sunk the rest can be attacked as
+    unescorted. """
+    long_tournament: SilentVictoryOptionsOrderLongTournament | Unset = (
+        SilentVictoryOptionsOrderLongTournament.LISTED_CLASSES
+    )
+    """ listed_classes: Porpoise, Tambor and Salmon. any_class: whatever sails in December 1941, as the rule adds in
+    jest. """
+    merchant_rosters: SilentVictoryOptionsOrderMerchantRosters | Unset = (
+        SilentVictoryOptionsOrderMerchantRosters.ALL_THREE
+    )
+    """ all_three: a die picks roster a, b or c for every merchant. first_only: no die, roster a serves for all, as
+    the designer suggests to those who would save dice. """
+    minelaying_ends: SilentVictoryOptionsOrderMinelayingEnds | Unset = SilentVictoryOptionsOrderMinelayingEnds.ONE_END
+    """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if one group of tubes can
+    lay theirs. every_tube: it takes them all. """
+    mission_patrols: SilentVictoryOptionsOrderMissionPatrols | Unset = (
+        SilentVictoryOptionsOrderMissionPatrols.MISSION_DECIDES
+    )
+    """ mission_decides: without its mission the patrol has failed, for relief and crew too. ship_or_mission: a ship
+    sunk makes it successful for relief for cause. """
+    mixed_wounds: SilentVictoryOptionsOrderMixedWounds | Unset = SilentVictoryOptionsOrderMixedWounds.SEVERE
+    """ severe: together they are a severe wound. add_up: together they kill. """
+    no_repeated_targets: bool | Unset = False
+    """ A ship already sunk, or already in this encounter, is rolled again. """
+    quality_loss: SilentVictoryOptionsOrderQualityLoss | Unset = SilentVictoryOptionsOrderQualityLoss.ONCE_A_PATROL
+    """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
+    they cost one level. each_cause: each costs one. """
+    repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset = (
+        SilentVictoryOptionsOrderRepeatedAwards.BRING_A_MARKER
+    )
+    """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
+    bring_nothing: the first alone does. In either, every one counts for promotion. """
+    sj_reroll_in_transit: bool | Unset = False
+    """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
+    areas, where the chart marks it. """
+    small_ships_sunk: SilentVictoryOptionsOrderSmallShipsSunk | Unset = (
+        SilentVictoryOptionsOrderSmallShipsSunk.COUNT_AS_SHIPS
+    )
+    """ count_as_ships: an escort that is sunk makes a patrol successful and counts for awards and promotion, as any
+    enemy ship. tonnage_alone: only its tons count. """
+    standard_tonnage: bool | Unset = False
+    """ Freighters have fixed tonnage, no name and no type, so that a gun may fire at any of them; capital ships and
+    warships are rolled. """
+    sunk_trick: bool | Unset = False
+    """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
+    +1. """
+    unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset = SilentVictoryOptionsOrderUnitAwards.STAY_WITH_THE_BOAT
+    """ stay_with_the_boat: commendations and battle stars are the submarine's, and a new one begins without.
+    go_with_the_captain: they are kept. """
+
+    def to_dict(self) -> dict[str, Any]:
+        agile_warships: str | Unset = UNSET
+        if not isinstance(self.agile_warships, Unset):
+            agile_warships = self.agile_warships.value
+
+        aircraft_injuries: str | Unset = UNSET
+        if not isinstance(self.aircraft_injuries, Unset):
+            aircraft_injuries = self.aircraft_injuries.value
+
+        aircraft_quality = self.aircraft_quality
+
+        circular_runs = self.circular_runs
+
+        diesel_repair: str | Unset = UNSET
+        if not isinstance(self.diesel_repair, Unset):
+            diesel_repair = self.diesel_repair.value
+
+        escort_quality = self.escort_quality
+
+        evasive_manoeuvres = self.evasive_manoeuvres
+
+        event_in_repeated_box: str | Unset = UNSET
+        if not isinstance(self.event_in_repeated_box, Unset):
+            event_in_repeated_box = self.event_in_repeated_box.value
+
+        failure_streak: str | Unset = UNSET
+        if not isinstance(self.failure_streak, Unset):
+            failure_streak = self.failure_streak.value
+
+        limited_escorts = self.limited_escorts
+
+        long_tournament: str | Unset = UNSET
+        if not isinstance(self.long_tournament, Unset):
+            long_tournament = self.long_tournament.value
+
+        merchant_rosters: str | Unset = UNSET
+        if not isinstance(self.merchant_rosters, Unset):
+            merchant_rosters = self.merchant_rosters.value
+
+        minelaying_ends: str | Unset = UNSET
+        if not isinstance(self.minelaying_ends, Unset):
+            minelaying_ends = self.minelaying_ends.value
+
+        mission_patrols: str | Unset = UNSET
+        if not isinstance(self.mission_patrols, Unset):
+            mission_patrols = self.mission_patrols.value
+
+        mixed_wounds: str | Unset = UNSET
+        if not isinstance(self.mixed_wounds, Unset):
+            mixed_wounds = self.mixed_wounds.value
+
+        no_repeated_targets = self.no_repeated_targets
+
+        quality_loss: str | Unset = UNSET
+        if not isinstance(self.quality_loss, Unset):
+            quality_loss = self.quality_loss.value
+
+        repeated_awards: str | Unset = UNSET
+        if not isinstance(self.repeated_awards, Unset):
+            repeated_awards = self.repeated_awards.value
+
+        sj_reroll_in_transit = self.sj_reroll_in_transit
+
+        small_ships_sunk: str | Unset = UNSET
+        if not isinstance(self.small_ships_sunk, Unset):
+            small_ships_sunk = self.small_ships_sunk.value
+
+        standard_tonnage = self.standard_tonnage
+
+        sunk_trick = self.sunk_trick
+
+        unit_awards: str | Unset = UNSET
+        if not isinstance(self.unit_awards, Unset):
+            unit_awards = self.unit_awards.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if agile_warships is not UNSET:
+            field_dict["agile_warships"] = agile_warships
+        if aircraft_injuries is not UNSET:
+            field_dict["aircraft_injuries"] = aircraft_injuries
+        if aircraft_quality is not UNSET:
+            field_dict["aircraft_quality"] = aircraft_quality
+        if circular_runs is not UNSET:
+            field_dict["circular_runs"] = circular_runs
+        if diesel_repair is not UNSET:
+            field_dict["diesel_repair"] = diesel_repair
+        if escort_quality is not UNSET:
+            field_dict["escort_quality"] = escort_quality
+        if evasive_manoeuvres is not UNSET:
+            field_dict["evasive_manoeuvres"] = evasive_manoeuvres
+        if event_in_repeated_box is not UNSET:
+            field_dict["event_in_repeated_box"] = event_in_repeated_box
+        if failure_streak is not UNSET:
+            field_dict["failure_streak"] = failure_streak
+        if limited_escorts is not UNSET:
+            field_dict["limited_escorts"] = limited_escorts
+        if long_tournament is not UNSET:
+            field_dict["long_tournament"] = long_tournament
+        if merchant_rosters is not UNSET:
+            field_dict["merchant_rosters"] = merchant_rosters
+        if minelaying_ends is not UNSET:
+            field_dict["minelaying_ends"] = minelaying_ends
+        if mission_patrols is not UNSET:
+            field_dict["mission_patrols"] = mission_patrols
+        if mixed_wounds is not UNSET:
+            field_dict["mixed_wounds"] = mixed_wounds
+        if no_repeated_targets is not UNSET:
+            field_dict["no_repeated_targets"] = no_repeated_targets
+        if quality_loss is not UNSET:
+            field_dict["quality_loss"] = quality_loss
+        if repeated_awards is not UNSET:
+            field_dict["repeated_awards"] = repeated_awards
+        if sj_reroll_in_transit is not UNSET:
+            field_dict["sj_reroll_in_transit"] = sj_reroll_in_transit
+        if small_ships_sunk is not UNSET:
+            field_dict["small_ships_sunk"] = small_ships_sunk
+        if standard_tonnage is not UNSET:
+            field_dict["standard_tonnage"] = standard_tonnage
+        if sunk_trick is not UNSET:
+            field_dict["sunk_trick"] = sunk_trick
+        if unit_awards is not UNSET:
+            field_dict["unit_awards"] = unit_awards
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        _agile_warships = d.pop("agile_warships", UNSET)
+        agile_warships: SilentVictoryOptionsOrderAgileWarships | Unset
+        if isinstance(_agile_warships, Unset):
+            agile_warships = UNSET
+        else:
+            agile_warships = SilentVictoryOptionsOrderAgileWarships(_agile_warships)
+
+        _aircraft_injuries = d.pop("aircraft_injuries", UNSET)
+        aircraft_injuries: SilentVictoryOptionsOrderAircraftInjuries | Unset
+        if isinstance(_aircraft_injuries, Unset):
+            aircraft_injuries = UNSET
+        else:
+            aircraft_injuries = SilentVictoryOptionsOrderAircraftInjuries(_aircraft_injuries)
+
+        aircraft_quality = d.pop("aircraft_quality", UNSET)
+
+        circular_runs = d.pop("circular_runs", UNSET)
+
+        _diesel_repair = d.pop("diesel_repair", UNSET)
+        diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset
+        if isinstance(_diesel_repair, Unset):
+            diesel_repair = UNSET
+        else:
+            diesel_repair = SilentVictoryOptionsOrderDieselRepair(_diesel_repair)
+
+        escort_quality = d.pop("escort_quality", UNSET)
+
+        evasive_manoeuvres = d.pop("evasive_manoeuvres", UNSET)
+
+        _event_in_repeated_box = d.pop("event_in_repeated_box", UNSET)
+        event_in_repeated_box: SilentVictoryOptionsOrderEventInRepeatedBox | Unset
+        if isinstance(_event_in_repeated_box, Unset):
+            event_in_repeated_box = UNSET
+        else:
+            event_in_repeated_box = SilentVictoryOptionsOrderEventInRepeatedBox(_event_in_repeated_box)
+
+        _failure_streak = d.pop("failure_streak", UNSET)
+        failure_streak: SilentVictoryOptionsOrderFailureStreak | Unset
+        if isinstance(_failure_streak, Unset):
+            failure_streak = UNSET
+        else:
+            failure_streak = SilentVictoryOptionsOrderFailureStreak(_failure_streak)
+
+        limited_escorts = d.pop("limited_escorts", UNSET)
+
+        _long_tournament = d.pop("long_tournament", UNSET)
+        long_tournament: SilentVictoryOptionsOrderLongTournament | Unset
+        if isinstance(_long_tournament, Unset):
+            long_tournament = UNSET
+        else:
+            long_tournament = SilentVictoryOptionsOrderLongTournament(_long_tournament)
+
+        _merchant_rosters = d.pop("merchant_rosters", UNSET)
+        merchant_rosters: SilentVictoryOptionsOrderMerchantRosters | Unset
+        if isinstance(_merchant_rosters, Unset):
+            merchant_rosters = UNSET
+        else:
+            merchant_rosters = SilentVictoryOptionsOrderMerchantRosters(_merchant_rosters)
+
+        _minelaying_ends = d.pop("minelaying_ends", UNSET)
+        minelaying_ends: SilentVictoryOptionsOrderMinelayingEnds | Unset
+        if isinstance(_minelaying_ends, Unset):
+            minelaying_ends = UNSET
+        else:
+            minelaying_ends = SilentVictoryOptionsOrderMinelayingEnds(_minelaying_ends)
+
+        _mission_patrols = d.pop("mission_patrols", UNSET)
+        mission_patrols: SilentVictoryOptionsOrderMissionPatrols | Unset
+        if isinstance(_mission_patrols, Unset):
+            mission_patrols = UNSET
+        else:
+            mission_patrols = SilentVictoryOptionsOrderMissionPatrols(_mission_patrols)
+
+        _mixed_wounds = d.pop("mixed_wounds", UNSET)
+        mixed_wounds: SilentVictoryOptionsOrderMixedWounds | Unset
+        if isinstance(_mixed_wounds, Unset):
+            mixed_wounds = UNSET
+        else:
+            mixed_wounds = SilentVictoryOptionsOrderMixedWounds(_mixed_wounds)
+
+        no_repeated_targets = d.pop("no_repeated_targets", UNSET)
+
+        _quality_loss = d.pop("quality_loss", UNSET)
+        quality_loss: SilentVictoryOptionsOrderQualityLoss | Unset
+        if isinstance(_quality_loss, Unset):
+            quality_loss = UNSET
+        else:
+            quality_loss = SilentVictoryOptionsOrderQualityLoss(_quality_loss)
+
+        _repeated_awards = d.pop("repeated_awards", UNSET)
+        repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset
+        if isinstance(_repeated_awards, Unset):
+            repeated_awards = UNSET
+        else:
+            repeated_awards = SilentVictoryOptionsOrderRepeatedAwards(_repeated_awards)
+
+        sj_reroll_in_transit = d.pop("sj_reroll_in_transit", UNSET)
+
+        _small_ships_sunk = d.pop("small_ships_sunk", UNSET)
+        small_ships_sunk: SilentVictoryOptionsOrderSmallShipsSunk | Unset
+        if isinstance(_small_ships_sunk, Unset):
+            small_ships_sunk = UNSET
+        else:
+            small_ships_sunk = SilentVictoryOptionsOrderSmallShipsSunk(_small_ships_sunk)
+
+        standard_tonnage = d.pop("standard_tonnage", UNSET)
+
+        sunk_trick = d.pop("sunk_trick", UNSET)
+
+        _unit_awards = d.pop("unit_awards", UNSET)
+        unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset
+        if isinstance(_unit_awards, Unset):
+            unit_awards = UNSET
+        else:
+            unit_awards = SilentVictoryOptionsOrderUnitAwards(_unit_awards)
+
+        silent_victory_options_order = cls(
+            agile_warships=agile_warships,
+            aircraft_injuries=aircraft_injuries,
+            aircraft_quality=aircraft_quality,
+            circular_runs=circular_runs,
+            diesel_repair=diesel_repair,
+            escort_quality=escort_quality,
+            evasive_manoeuvres=evasive_manoeuvres,
+            event_in_repeated_box=event_in_repeated_box,
+            failure_streak=failure_streak,
+            limited_escorts=limited_escorts,
+            long_tournament=long_tournament,
+            merchant_rosters=merchant_rosters,
+            minelaying_ends=minelaying_ends,
+            mission_patrols=mission_patrols,
+            mixed_wounds=mixed_wounds,
+            no_repeated_targets=no_repeated_targets,
+            quality_loss=quality_loss,
+            repeated_awards=repeated_awards,
+            sj_reroll_in_transit=sj_reroll_in_transit,
+            small_ships_sunk=small_ships_sunk,
+            standard_tonnage=standard_tonnage,
+            sunk_trick=sunk_trick,
+            unit_awards=unit_awards,
+        )
+
+        return silent_victory_options_order

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class SilentVictoryOptionsOrderMixedWounds(StrEnum):
+    ADD_UP = "add_up"
+    SEVERE = "severe"
+
+    def __str__(self) -> str:
+        return str(self.value)

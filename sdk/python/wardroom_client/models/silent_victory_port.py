@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+from ..models.silent_victory_port_done_item import SilentVictoryPortDoneItem
+from ..models.silent_victory_port_replaced_item import SilentVictoryPortReplacedItem
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
+    from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
+
+
+T = TypeVar("T", bound="SilentVictoryPort")
+
+
+@_attrs_define
+class SilentVictoryPort:
+    """A boat between two patrols. How the last one went stands in the record."""
+
+    commander_wounded: bool
+    """ Whether the captain came home wounded: a Purple Heart is due (11.3.6). """
+    done: list[SilentVictoryPortDoneItem]
+    """ The phases of this stay that are over, in their order. """
+    next_patrol: None | str
+    """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
+    (5.1.2). """
+    recovery: list[SilentVictoryRecoveryNeeded]
+    """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
+    replaced: list[SilentVictoryPortReplacedItem]
+    """ Men replaced in port. """
+    replaced_boat: None | SilentVictoryBoatClass
+    """ The class of the boat that came home, where another has taken its place (10.13.4, 11.5, 11.6.1); null: it
+    was kept. """
+    unit_awards: None | SilentVictoryUnitAwards
+    """ What the boat that came home had been awarded, where another has taken its place (11.3.10); null: it was
+    kept. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+
+        commander_wounded = self.commander_wounded
+
+        done = []
+        for done_item_data in self.done:
+            done_item = done_item_data.value
+            done.append(done_item)
+
+        next_patrol: None | str
+        next_patrol = self.next_patrol
+
+        recovery = []
+        for recovery_item_data in self.recovery:
+            recovery_item = recovery_item_data.to_dict()
+            recovery.append(recovery_item)
+
+        replaced = []
+        for replaced_item_data in self.replaced:
+            replaced_item = replaced_item_data.value
+            replaced.append(replaced_item)
+
+        replaced_boat: None | str
+        if isinstance(self.replaced_boat, SilentVictoryBoatClass):
+            replaced_boat = self.replaced_boat.value
+        else:
+            replaced_boat = self.replaced_boat
+
+        unit_awards: dict[str, Any] | None
+        if isinstance(self.unit_awards, SilentVictoryUnitAwards):
+            unit_awards = self.unit_awards.to_dict()
+        else:
+            unit_awards = self.unit_awards
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "commander_wounded": commander_wounded,
+                "done": done,
+                "next_patrol": next_patrol,
+                "recovery": recovery,
+                "replaced": replaced,
+                "replaced_boat": replaced_boat,
+                "unit_awards": unit_awards,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded  # noqa: PLC0415
+        from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
+
+        d = dict(src_dict)
+        commander_wounded = d.pop("commander_wounded")
+
+        done = []
+        _done = d.pop("done")
+        for done_item_data in _done:
+            done_item = SilentVictoryPortDoneItem(done_item_data)
+
+            done.append(done_item)
+
+        def _parse_next_patrol(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_patrol = _parse_next_patrol(d.pop("next_patrol"))
+
+        recovery = []
+        _recovery = d.pop("recovery")
+        for recovery_item_data in _recovery:
+            recovery_item = SilentVictoryRecoveryNeeded.from_dict(recovery_item_data)
+
+            recovery.append(recovery_item)
+
+        replaced = []
+        _replaced = d.pop("replaced")
+        for replaced_item_data in _replaced:
+            replaced_item = SilentVictoryPortReplacedItem(replaced_item_data)
+
+            replaced.append(replaced_item)
+
+        def _parse_replaced_boat(data: object) -> None | SilentVictoryBoatClass:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                replaced_boat_type_0 = SilentVictoryBoatClass(data)
+
+                return replaced_boat_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryBoatClass, data)
+
+        replaced_boat = _parse_replaced_boat(d.pop("replaced_boat"))
+
+        def _parse_unit_awards(data: object) -> None | SilentVictoryUnitAwards:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                unit_awards_type_0 = SilentVictoryUnitAwards.from_dict(data)
+
+                return unit_awards_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryUnitAwards, data)
+
+        unit_awards = _parse_unit_awards(d.pop("unit_awards"))
+
+        silent_victory_port = cls(
+            commander_wounded=commander_wounded,
+            done=done,
+            next_patrol=next_patrol,
+            recovery=recovery,
+            replaced=replaced,
+            replaced_boat=replaced_boat,
+            unit_awards=unit_awards,
+        )
+
+        return silent_victory_port

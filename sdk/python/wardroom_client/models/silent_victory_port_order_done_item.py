@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class SilentVictoryPortOrderDoneItem(StrEnum):
+    AWARDS = "awards"
+    CREW = "crew"
+    GUNS = "guns"
+    REFIT = "refit"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_ship_kind import SilentVictoryShipKind
+from ..models.silent_victory_ship_order_type_type_0 import SilentVictoryShipOrderTypeType0
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SilentVictoryShipOrder")
+
+
+@_attrs_define
+class SilentVictoryShipOrder:
+    """A target: its kind and type, tons, and the damage points it has taken."""
+
+    kind: SilentVictoryShipKind
+    """ Kinds of targets (8.2, 9.2.9). """
+    tonnage: int
+    """ Tons. """
+    damage: int | Unset = 0
+    """ Damage points taken so far. """
+    fast: bool | Unset = False
+    """ Whether it is a fast capital ship (8.2.4). """
+    name: str | Unset = ""
+    """ The ship's name; empty where it has none. """
+    type_: None | SilentVictoryShipOrderTypeType0 | Unset = UNSET
+    """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind.value
+
+        tonnage = self.tonnage
+
+        damage = self.damage
+
+        fast = self.fast
+
+        name = self.name
+
+        type_: None | str | Unset
+        if isinstance(self.type_, Unset):
+            type_ = UNSET
+        elif isinstance(self.type_, SilentVictoryShipOrderTypeType0):
+            type_ = self.type_.value
+        else:
+            type_ = self.type_
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "tonnage": tonnage,
+            }
+        )
+        if damage is not UNSET:
+            field_dict["damage"] = damage
+        if fast is not UNSET:
+            field_dict["fast"] = fast
+        if name is not UNSET:
+            field_dict["name"] = name
+        if type_ is not UNSET:
+            field_dict["type"] = type_
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = SilentVictoryShipKind(d.pop("kind"))
+
+        tonnage = d.pop("tonnage")
+
+        damage = d.pop("damage", UNSET)
+
+        fast = d.pop("fast", UNSET)
+
+        name = d.pop("name", UNSET)
+
+        def _parse_type_(data: object) -> None | SilentVictoryShipOrderTypeType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                type_type_0 = SilentVictoryShipOrderTypeType0(data)
+
+                return type_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryShipOrderTypeType0 | Unset, data)
+
+        type_ = _parse_type_(d.pop("type", UNSET))
+
+        silent_victory_ship_order = cls(
+            kind=kind,
+            tonnage=tonnage,
+            damage=damage,
+            fast=fast,
+            name=name,
+            type_=type_,
+        )
+
+        return silent_victory_ship_order

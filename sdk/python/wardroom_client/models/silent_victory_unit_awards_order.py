@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SilentVictoryUnitAwardsOrder")
+
+
+@_attrs_define
+class SilentVictoryUnitAwardsOrder:
+    """What the submarine itself was awarded (11.3.10)."""
+
+    battle_stars: int | Unset = 0
+    """ One for each successful patrol (11.3.10.3). """
+    navy_unit_commendation: bool | Unset = False
+    """ Whether it has the Navy Unit Commendation (11.3.10.1). """
+    presidential_unit_citation: bool | Unset = False
+    """ Whether it has the Presidential Unit Citation (11.3.10.2). """
+
+    def to_dict(self) -> dict[str, Any]:
+        battle_stars = self.battle_stars
+
+        navy_unit_commendation = self.navy_unit_commendation
+
+        presidential_unit_citation = self.presidential_unit_citation
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if battle_stars is not UNSET:
+            field_dict["battle_stars"] = battle_stars
+        if navy_unit_commendation is not UNSET:
+            field_dict["navy_unit_commendation"] = navy_unit_commendation
+        if presidential_unit_citation is not UNSET:
+            field_dict["presidential_unit_citation"] = presidential_unit_citation
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        battle_stars = d.pop("battle_stars", UNSET)
+
+        navy_unit_commendation = d.pop("navy_unit_commendation", UNSET)
+
+        presidential_unit_citation = d.pop("presidential_unit_citation", UNSET)
+
+        silent_victory_unit_awards_order = cls(
+            battle_stars=battle_stars,
+            navy_unit_commendation=navy_unit_commendation,
+            presidential_unit_citation=presidential_unit_citation,
+        )
+
+        return silent_victory_unit_awards_order

@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+
+class SilentVictoryVictoryHeadlineCommanderFate(StrEnum):
+    ALIVE = "alive"
+    CAPTIVE = "captive"
+    DEAD = "dead"
+
+    def __str__(self) -> str:
+        return str(self.value)

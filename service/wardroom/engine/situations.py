@@ -1,0 +1,165 @@
+"""Situations: what lies on the table and on the log sheet, whole, from one call to the next.
+
+A ruleset declares one struct, its `Situation`, made of parts, each null as long as it is not known.
+A procedure names the parts that it touches as one struct, none of them optional, and its state
+extends that struct: so the parts lie in the state while it runs, and nowhere else.
+
+    class Hunted(Struct, frozen=True, kw_only=True):
+        date: Month
+        boat: Boat
+        crew: Crew
+
+    class CycleState(Hunted, frozen=True, kw_only=True, tag="hunt"):
+        order: CycleOrder
+        stage: str = ""
+
+    parts = taken(situation, Hunted, "run-depth-charge-cycle")
+    state = holding(CycleState, parts, order=order)
+    situation = put_back(situation, state, Hunted)
+"""
+
+from __future__ import annotations
+
+import functools
+import types
+import typing
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.next_step import NextStep
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+
+Parts = TypeVar("Parts", bound=msgspec.Struct)
+State = TypeVar("State", bound=msgspec.Struct)
+
+
+class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The procedure that stands still in the middle, awaiting a decision or dice."""
+
+    call: Annotated[str, Meta(max_length=60, description="The call that has been begun.")]
+    stage: Annotated[str, Meta(max_length=60, description="Where in it the play has stopped.")]
+
+
+class Entered(msgspec.Struct, frozen=True):
+    """A situation in which a procedure begins, and what had to be done first."""
+
+    situation: Any
+    trace: tuple[TraceStep, ...] = ()
+
+
+class After(msgspec.Struct, frozen=True):
+    """What a procedure leaves: the situation (or members), what was done last, what comes next."""
+
+    situation: Any
+    trace: tuple[TraceStep, ...] = ()
+    next: tuple[NextStep, ...] = ()
+
+
+class Situations(msgspec.Struct, frozen=True, kw_only=True):
+    """How a ruleset reads its situations.
+
+    `kind`: the struct. `order`: the struct of one that is sent, where it is another, because what
+    is left out depends on other members; it takes whatever `kind` holds.
+    `complete(situation, options, charts)`: one as sent with every natural default filled in;
+    raises Refused for a part that cannot be. `check(situation, options, charts,
+    anachronisms)`: raises Refused, with its rule, for parts that cannot have been together;
+    `anachronisms`: whether a thing may be there before or after its date.
+    `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
+    boat may be damaged beyond its last box and dates have been looked at; raises StateFault too.
+    `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
+    situation, state, options, charts)`: what a call that is done leaves, `situation` with the parts
+    of `state` in it (of a call of several the members); it is what makes `next`. `enters(call,
+    situation, order, options, charts)`: what has to be done to a situation before the call begins.
+    """
+
+    kind: Any
+    order: Any = None
+    complete: Callable[[Any, Any, Any], Any]
+    check: Callable[[Any, Any, Any, bool], None]
+    check_open: Callable[[Any, Any, Any], None]
+    ended: Callable[[Any], str | None]
+    ends: Callable[[str, Any, Any, Any, Any], After]
+    enters: Callable[[str, Any, Any, Any, Any], Entered]
+    end_member: str = "/situation/fate"
+    """Where a situation says that the game is over."""
+
+
+@functools.cache
+def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The names of a struct's members."""
+    return kind.__struct_fields__
+
+
+@functools.cache
+def _needed(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
+    """The parts that a struct names, and whether each has to be there.
+
+    A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
+    """
+    return tuple(
+        (name, types.NoneType not in typing.get_args(hint))
+        for name, hint in typing.get_type_hints(kind).items()
+        if name in kind.__struct_fields__
+    )
+
+
+def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
+    """The parts of `situation` that `kind` names; raises Refused where one is not known."""
+    found = {}
+    for name, needed in _needed(kind):
+        part = found[name] = getattr(situation, name)
+        if part is None and needed:
+            raise missing(situation, name, call, member)
+    return kind(**found)
+
+
+def missing(situation: Any, name: str, call: str, member: str = "/situation") -> Refused:
+    """The refusal of a situation that lacks, or hides, what `call` cannot do without."""
+    hidden = f"/{name}" in situation.unknown
+    return Refused(
+        "hidden" if hidden else "part_missing",
+        f"{call} needs the {name} of the situation"
+        + (", which this seat does not know" if hidden else ""),
+        rule="",
+        member=f"{member}/{name}",
+    )
+
+
+def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
+    """A first state: the struct `kind`, which extends that of `parts`, with them in it."""
+    return kind(**{name: getattr(parts, name) for name in members_of(type(parts))}, **begun)
+
+
+def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
+    """`situation` with the parts named by `kind` as `state` has them."""
+    return msgspec.structs.replace(
+        situation, **{name: getattr(state, name) for name in members_of(kind)}
+    )
+
+
+def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
+    """`situation` without the parts named by `kind`, which a procedure holds."""
+    return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
+
+
+Part = TypeVar("Part")
+
+
+class NotKnown(StateFault):
+    """A part that a situation made by hand leaves out, where the order of play goes by it."""
+
+
+def known(part: Part | None) -> Part:
+    """A part of a situation; raises NotKnown where it is not there, which a game never lacks."""
+    if part is None:
+        raise NotKnown("a part is not there that the order of play goes by")
+    return part
+
+
+NO_DEFAULT = {"x-left-out": True}
+"""Marks, in a schema, a member that may be left out though no one value stands for that."""
+LEFT_OUT = Meta(extra_json_schema=NO_DEFAULT)

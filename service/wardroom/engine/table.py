@@ -1,0 +1,228 @@
+"""Procedures as tables: the stages of a procedure in the order of play, each with its rule.
+
+    CYCLE = Table(
+        Stage("14.6.1", "quality", when=quality_open, does=roll_quality),
+        Stage("9.6.4", "test_depth", when=may_dive, asks=TEST_DEPTH),
+        Stage("9.6.4", "test_dive", when=diving, does=dive_deeper, repeats=True),
+        Stage("9.6.7", "check", when=not_found, does=detect),
+        Stage("9.6.8", "attack", does=attack_boat),
+        again=next_check,
+        over=hunt_over,
+    )
+
+After a stage comes the first one behind it whose `when` holds; a procedure that begins in the
+middle enters where its state says. Behind the last stage `again` leads to the first once more, or
+ends it. A state names its stage, never its number: stages can be inserted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic
+
+import msgspec
+
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Charts, Offer, Procedure, State, Step
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.trace import TraceStep
+
+OVER = "over"
+"""The stage of a procedure that has nothing left to do."""
+
+When = Callable[[Any, Any], bool]
+"""Of a state and charts: whether a stage is due."""
+Does = Callable[[Any, Dice, Any], Step[Any]]
+"""Applies the next rule of a stage."""
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that a stage leaves to the player.
+
+    `offer(state, charts)`: it, as it is made to him. `takes(state, decision, charts)`: the step
+    that it makes; raises Refused for one that the rules forbid. `standing(state, offer)`: what the
+    standing orders answer, None where they are silent. `immaterial`: an answer for odds where no
+    headline result hangs on it.
+    """
+
+    offer: Callable[[Any, Any], Offer[Any]]
+    takes: Callable[[Any, Any, Any], Step[Any]]
+    standing: Callable[[Any, Offer[Any]], Any] = lambda _state, _offer: None
+    immaterial: Callable[[Any, Offer[Any]], Any] = lambda _state, _offer: None
+
+
+def _always(_state: Any, _charts: Any) -> bool:
+    return True
+
+
+class Stage:
+    """A stage: the rule that it is, its name, when it is due, and what it does or asks.
+
+    `repeats`: it is due again as long as `when` holds.
+    """
+
+    __slots__ = ("ask", "does", "name", "repeats", "rule", "when")
+
+    def __init__(
+        self,
+        rule: str,
+        name: str,
+        *,
+        when: When = _always,
+        does: Does | None = None,
+        asks: Ask | None = None,
+        repeats: bool = False,
+    ) -> None:
+        if (does is None) == (asks is None):
+            raise TypeError(f"the stage {name} either does something or asks")
+        self.rule = rule
+        self.name = name
+        self.when = when
+        self.does = does
+        self.ask = asks
+        self.repeats = repeats
+
+
+class Table:
+    """The stages of a procedure, in the order of play.
+
+    `again(state, charts)`: the state in which the stages are gone through once more, None: it is
+    over. `over(state)`: whether it ends here, in the middle of the stages or behind them.
+    """
+
+    def __init__(
+        self,
+        *stages: Stage,
+        again: Callable[[Any, Any], Any] = lambda _state, _charts: None,
+        over: Callable[[Any], bool] = lambda _state: False,
+    ) -> None:
+        self.stages = stages
+        self.again = again
+        self.over = over
+        self.places = {stage.name: place for place, stage in enumerate(stages)}
+        if len(self.places) < len(stages) or OVER in self.places:
+            raise TypeError("two stages of a procedure have one name")
+        self.places[""] = -1
+        self.places[OVER] = len(stages)
+
+    def begun(self, state: State, charts: Any) -> State:
+        """`state`, just made, at its first stage."""
+        first: State = self.settled(state, charts, 0)
+        return first
+
+    def settled(self, state: Any, charts: Any, place: int) -> Any:
+        """`state` at the first stage from `place` on that is due, the next time round included."""
+        stages, over = self.stages, self.over
+        while not over(state):
+            for stage in stages[place:]:
+                if stage.when(state, charts):
+                    return at_stage(state, stage.name)
+            round_ = self.again(state, charts)
+            if round_ is None:
+                break
+            state, place = round_, 0
+        return at_stage(state, OVER)
+
+
+def at_stage(state: Any, name: str) -> Any:
+    """`state` at the stage called `name`."""
+    if state.stage == name:
+        return state
+    return msgspec.structs.replace(state, stage=name)
+
+
+class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
+    """A procedure that is a table of its stages; its state has the stage as `stage`."""
+
+    table: Table
+
+    def finished(self, state: Any) -> bool:
+        """Whether nothing is left to do."""
+        return bool(state.stage == OVER)
+
+    def stage_of(self, state: Any) -> Stage:
+        """The stage that `state` is at."""
+        return self.table.stages[self.table.places[state.stage]]
+
+    def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
+        """The decision of the stage, if it asks for one."""
+        if state.stage == OVER:
+            return ()
+        ask = self.table.stages[self.table.places[state.stage]].ask
+        return () if ask is None else (ask.offer(state, charts),)
+
+    def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
+        """Take the decision of the stage, and go on to the next."""
+        stage = self.stage_of(state)
+        assert stage.ask is not None
+        return self._on(stage, stage.ask.takes(state, decision, charts), charts)
+
+    def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+        """Apply the rule of the stage, and go on to the next."""
+        stage = self.table.stages[self.table.places[state.stage]]
+        assert stage.does is not None
+        return self._on(stage, stage.does(state, self.scoped(state, dice), charts), charts)
+
+    def scoped(self, state: Any, dice: Dice) -> Dice:
+        """The dice of the stage; a procedure of rounds scopes them by round."""
+        del state
+        return dice
+
+    def _on(self, stage: Stage, step: Step[Any], charts: Charts) -> Step[State]:
+        table, state = self.table, step.state
+        if stage.repeats and not table.over(state) and stage.when(state, charts):
+            return step
+        place = table.places[stage.name] + 1
+        return Step(table.settled(state, charts, place), step.trace)
+
+    def standing(self, state: Any, offer: Offer[Any]) -> Any:
+        """What the standing orders answer to the decision of the stage."""
+        ask = self.stage_of(state).ask
+        return None if ask is None else ask.standing(state, offer)
+
+    def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
+        """An answer, for odds, where no headline result hangs on it."""
+        ask = self.stage_of(state).ask
+        return None if ask is None else ask.immaterial(state, offer)
+
+    def progress(self, state: Any) -> Any:
+        """Round by round, stage by stage, and within a stage as `rank` says."""
+        return (self.round_of(state), self.table.places[state.stage], self.rank(state))
+
+    def round_of(self, state: Any) -> int:
+        """How often the stages have been gone through; for procedures of rounds."""
+        del state
+        return 0
+
+    def rank(self, state: Any) -> Any:
+        """How far along a stage that repeats is: something sortable that never falls."""
+        del state
+        return 0
+
+    def verify(self, state: Any, charts: Charts) -> None:
+        """Raise StateFault for a state at a stage that is not due in it, or with a fault."""
+        place = self.table.places.get(state.stage)
+        if not state.stage or place is None:
+            raise StateFault(f"the state of the {self.name} cannot be: at no stage of it")
+        for fault in self.faults(state, charts):
+            raise StateFault(f"the state of the {self.name} cannot be: {fault}")
+        over = state.stage == OVER
+        if self.table.over(state) and not over:
+            raise StateFault(f"the state of the {self.name} cannot be: an end before the end")
+        if not over and not self.table.stages[place].when(state, charts):
+            raise StateFault(f"the state of the {self.name} cannot be: {state.stage} is not due")
+
+    def faults(self, state: Any, charts: Charts) -> Any:
+        """What no state of this procedure shows, in words; an iterable."""
+        del state, charts
+        return ()
+
+
+def silent(state: State) -> Step[State]:
+    """The step of a decision or rule that changes nothing."""
+    return Step(state)
+
+
+def stepped(state: State, trace: tuple[TraceStep, ...] = (), **changes: object) -> Step[State]:
+    """The step to `state` with `changes` made; the table says which stage comes next."""
+    return Step(msgspec.structs.replace(state, **changes) if changes else state, trace)

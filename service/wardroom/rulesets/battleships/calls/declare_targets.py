@@ -1,0 +1,70 @@
+"""The call `declare-targets`."""
+
+from __future__ import annotations
+
+from wardroom.engine.calls import Example, RuleCall
+from wardroom.rulesets.battleships.gunnery.declaration import (
+    DeclarationOrder,
+    DeclarationOutcome,
+    DeclarationState,
+    Declare,
+    begin,
+    outcome,
+)
+
+
+def tables(state: DeclarationState) -> tuple[str, ...]:
+    """What decides who may fire at whom, and the scenario if one is played."""
+    named = ("ships", "targets")
+    return named if state.situation.scenario is None else (*named, "scenarios")
+
+
+DECLARE_TARGETS = RuleCall(
+    name="declare-targets",
+    summary="Declare the targets of a side's ships: the inferior player first.",
+    description=(
+        "Every target is checked: range, sighting, land or by night friends in the way, arcs, "
+        "damage, command, power, the scenario, five ships on one target. They lie open in the "
+        "situation, for the other player to see before he declares his, until "
+        "`resolve-gunnery-phase` resolves those of both. A ship that is not listed holds fire. No "
+        "dice."
+    ),
+    covers=("3.1", "5.1", "5.11"),
+    order=DeclarationOrder,
+    state=DeclarationState,
+    decisions=(),
+    outcome_type=DeclarationOutcome,
+    headline_type=DeclarationOutcome,
+    procedure=Declare(),
+    begin=begin,
+    outcome=outcome,
+    headline=outcome,
+    tables=tables,
+    throws=(),
+    examples=(
+        Example(
+            name="denmark_strait",
+            summary="The British declare first: Hood and Prince of Wales at Bismarck.",
+            situation={"scenario": "denmark_strait", "visibility": 18},
+            order={
+                "side": "first",
+                "fire": [
+                    {"ship": "hms_hood", "main": "bismarck"},
+                    {"ship": "hms_prince_of_wales", "main": "bismarck"},
+                ],
+            },
+            dice={"kind": "fixed", "rolls": []},
+        ),
+        Example(
+            name="holds_fire",
+            summary="The second player sees them, and holds his fire.",
+            situation={
+                "scenario": "denmark_strait",
+                "visibility": 18,
+                "fire": [{"ship": "hms_hood", "main": "bismarck"}],
+            },
+            order={"side": "second"},
+            dice={"kind": "fixed", "rolls": []},
+        ),
+    ),
+)

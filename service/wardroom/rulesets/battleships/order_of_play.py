@@ -1,0 +1,472 @@
+"""The order of play (3.1) call by call: what may be done now, and what comes next.
+
+A call moves the stage of its situation on to what it does, and leaves it at the next thing that
+there is to do. Stages in which nothing can be done are passed over, as in a battle played whole;
+not so where it cannot be seen what can be done, with units without places or of one side alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wardroom.engine.next_step import NextStep
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import After, Entered
+from wardroom.rulesets.battleships.battle.aiming import (
+    able_to_light,
+    nearest_targets,
+    shell_phase,
+    worth_lighting,
+)
+from wardroom.rulesets.battleships.battle.closing import early_end
+from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, nearest_launches
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.command.command import draws_of
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrder, damaged_tracks
+from wardroom.rulesets.battleships.gunnery.declaration import DeclarationOrder
+from wardroom.rulesets.battleships.gunnery.gunnery_phase import GunneryOrder
+from wardroom.rulesets.battleships.movement.movement import MovementOrder
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.placing import is_placed
+from wardroom.rulesets.battleships.situation.situation import NoOrder, Situation, last_turn
+from wardroom.rulesets.battleships.situation.stage import ORDER, Stage, following
+from wardroom.rulesets.battleships.situation.terms import Side, TimeOfDay
+from wardroom.rulesets.battleships.situation.turns import inferior_side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import TorpedoPhaseOrder
+from wardroom.rulesets.battleships.visibility.spotters import SpotterOrder, spotter_fault
+from wardroom.rulesets.battleships.visibility.star_shell import StarShellOrder, may_light
+
+
+class _Table:
+    """A situation with the rules in force; what is asked of it over and over is found once."""
+
+    __slots__ = ("charts", "inferior", "options", "placed", "sighted", "situation", "two_sides")
+
+    def __init__(
+        self, situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+    ) -> None:
+        self.situation = situation
+        self.options = options
+        self.charts = charts
+        self.inferior = inferior_side(situation.turn, charts)
+        self.placed = is_placed(situation)
+        self.sighted = self.placed and situation.visibility is not None
+        self.two_sides = len({ship.side for ship in situation.ships}) == len(Side)
+
+
+class _At(NamedTuple):
+    """A stage of a turn, and what lies on the table."""
+
+    table: _Table
+    stage: Stage
+
+    @property
+    def situation(self) -> Situation:
+        """What lies on the table."""
+        return self.table.situation
+
+    @property
+    def options(self) -> BattleshipsOptions:
+        """The rules in force."""
+        return self.table.options
+
+    @property
+    def charts(self) -> BattleshipsCharts:
+        """The charts."""
+        return self.table.charts
+
+    @property
+    def side(self) -> Side:
+        """Whose the stage is, if it is one side's."""
+        inferior = self.table.inferior
+        return inferior.other if self.stage.of_superior else inferior
+
+    @property
+    def clear(self) -> bool:
+        """Whether it can be seen what can be done: there are two sides, and all have places."""
+        return self.table.two_sides and self.table.placed
+
+
+# ------------------------------------------------------------------------------ what is due
+
+
+def _chits(at: _At) -> bool:
+    if not at.options.command_control:
+        return False
+    return not at.clear or bool(draws_of(at.situation, at.charts))
+
+
+def _star_shell(at: _At) -> bool:
+    if at.situation.time_of_day is TimeOfDay.DAY or not at.table.placed:
+        return False
+    phase = shell_phase(at.stage)
+    own = at.situation.of(at.side)
+    return any(may_light(at.situation, ship, phase, at.options, at.charts) for ship in own)
+
+
+def _spotters(at: _At) -> bool:
+    return spotter_fault(at.situation, at.side, at.options, at.charts) is None
+
+
+def _targets(at: _At) -> bool:
+    if not (at.clear and at.table.sighted):
+        return True
+    return bool(nearest_targets(at.situation, at.side, at.options, at.charts))
+
+
+def _launches(at: _At) -> bool:
+    if not at.clear:
+        return True
+    return any(nearest_launches(at.situation, side, at.options, at.charts) for side in Side)
+
+
+def _movement(at: _At) -> bool:
+    return not at.clear or any(not ship.battery for ship in at.situation.of(at.side))
+
+
+def _damage(at: _At) -> bool:
+    damaged = (ship.in_play and damaged_tracks(ship) for ship in at.situation.ships)
+    return not at.clear or any(damaged)
+
+
+def _always(at: _At) -> bool:
+    del at
+    return True
+
+
+# ------------------------------------------------------------------------------ what is needed
+
+
+def _base(at: _At) -> bool:
+    return at.situation.base_visibility is not None
+
+
+def _places(at: _At) -> bool:
+    return at.table.placed
+
+
+def _sight(at: _At) -> bool:
+    return at.table.sighted
+
+
+def _tracks(at: _At) -> bool:
+    return _sight(at) if at.options.torpedo_sighting == "needed" else at.table.placed
+
+
+# ------------------------------------------------------------------------------ orders to send
+
+
+def _light(at: _At) -> StarShellOrder:
+    """At the nearest enemy who is not sighted anyway; with none, over the ship itself."""
+    able = able_to_light(at.situation, at.stage, at.options, at.charts)
+    phase = shell_phase(at.stage)
+    found = worth_lighting(at.situation, able, phase, at.options, at.charts)
+    if found is not None:
+        return StarShellOrder(ship=found.ship, hex=found.hex, phase=phase)
+    assert able[0].hex is not None
+    return StarShellOrder(ship=able[0].id, hex=able[0].hex, phase=phase)
+
+
+def _declare(at: _At) -> DeclarationOrder:
+    seen = at.clear and at.table.sighted
+    fire = nearest_targets(at.situation, at.side, at.options, at.charts) if seen else ()
+    return DeclarationOrder(side=at.side, fire=fire)
+
+
+def _launch(at: _At) -> TorpedoPhaseOrder:
+    if not at.clear:
+        return TorpedoPhaseOrder(launches=())
+    both = (nearest_launches(at.situation, side, at.options, at.charts) for side in Side)
+    return TorpedoPhaseOrder(launches=tuple(launch for launches in both for launch in launches))
+
+
+def _move(at: _At) -> MovementOrder:
+    moves = kept_course(at.situation, at.side, at.options, at.charts)
+    return MovementOrder(side=at.side, moves=moves)
+
+
+# ------------------------------------------------------------------------------ the table
+
+
+class _Part(NamedTuple):
+    """What is done in a stage.
+
+    `due`: whether there is anything to do. `known`: whether the situation says enough for it.
+    `order`: an order for its call that can be sent then. `required`: whether the rules leave no
+    choice; what `binds` cannot be passed over either, where a target or a launch that is not named
+    is simply not made.
+    """
+
+    rule: str
+    reason: str
+    call: str
+    due: Callable[[_At], bool]
+    order: Callable[[_At], Any]
+    chart: str | None = None
+    known: Callable[[_At], bool] = _always
+    required: bool = True
+    binds: bool = False
+
+
+def _plain(kind: Callable[[], Any]) -> Callable[[_At], Any]:
+    """Orders in which nothing has to be said."""
+    return lambda _at: kind()
+
+
+_nothing = _plain(NoOrder)
+
+
+_LIGHT = _Part(
+    "4.3", "may_fire_star_shell", "fire-star-shell", _star_shell, _light, "star_shell",
+    required=False,
+)  # fmt: skip
+_SPOT = _Part(
+    "10.2", "may_launch_spotters", "launch-spotters", _spotters,
+    lambda at: SpotterOrder(side=at.side), "spotter_planes", required=False,
+)  # fmt: skip
+
+_PARTS: dict[Stage, _Part] = {
+    Stage.VISIBILITY: _Part(
+        "3.1", "next_turn", "roll-visibility", _always, _nothing, "visibility", _base, binds=True
+    ),
+    Stage.COMMAND: _Part(
+        "10.10", "draw_chits", "draw-chits", _chits, _nothing, "command", _sight, binds=True
+    ),
+    Stage.INFERIOR_STAR_SHELL: _LIGHT,
+    Stage.SUPERIOR_STAR_SHELL: _LIGHT,
+    Stage.INFERIOR_SPOTTERS: _SPOT,
+    Stage.INFERIOR_TARGETS: _Part(
+        "5.1", "first_targets", "declare-targets", _targets, _declare, known=_sight
+    ),
+    Stage.LATE_STAR_SHELL: _LIGHT,
+    Stage.SUPERIOR_SPOTTERS: _SPOT,
+    Stage.SUPERIOR_TARGETS: _Part(
+        "5.1", "second_targets", "declare-targets", _targets, _declare, known=_sight
+    ),
+    Stage.GUNNERY: _Part(
+        "5.2", "resolve_fire", "resolve-gunnery-phase",
+        lambda at: bool(at.situation.fire), _plain(GunneryOrder), known=_sight, binds=True,
+    ),
+    Stage.LAUNCHES: _Part(
+        "6.1", "torpedoes", "resolve-torpedo-phase", _launches, _launch, known=_tracks
+    ),
+    Stage.INFERIOR_MOVEMENT: _Part(
+        "7.1", "movement", "move-fleet", _movement, _move, known=_places, binds=True
+    ),
+    Stage.SUPERIOR_MOVEMENT: _Part(
+        "7.1", "second_movement", "move-fleet", _movement, _move, known=_places, binds=True
+    ),
+    Stage.DAMAGE_CONTROL: _Part(
+        "8.1", "damage_control", "control-damage", _damage,
+        _plain(DamageControlOrder), "damage_control", binds=True,
+    ),
+    Stage.SCORE: _Part("9.1", "score", "score-battle", _always, _nothing, "victory_points"),
+}  # fmt: skip
+"""What is done in each stage, by the calls."""
+
+_PHASES_OF_DAMAGE = (
+    Stage.GUNNERY, Stage.LAUNCHES, Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT,
+)  # fmt: skip
+"""Those after which a side may have nobody left."""
+
+
+def _is_due(at: _At) -> bool:
+    part = _PARTS.get(at.stage)
+    return part is not None and part.due(at)
+
+
+def _settled(table: _Table, stage: Stage) -> tuple[_Table, Stage]:
+    """The first stage from `stage` on in which there is something to do, in this turn or later."""
+    while stage is not Stage.OVER and not _is_due(_At(table, stage)):
+        if stage is not Stage.END_OF_TURN:
+            stage = following(stage)
+        elif table.situation.turn >= last_turn(table.situation):
+            stage = Stage.SCORE
+        else:
+            turn = table.situation.turn + 1
+            later = msgspec.structs.replace(table.situation, turn=turn)
+            table, stage = _Table(later, table.options, table.charts), Stage.VISIBILITY
+    return table, stage
+
+
+def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
+    """What can be done from `stage` on: all up to the first that is required."""
+    lit: set[Side] = set()
+    for later in ORDER[stage.place :]:
+        at = _At(table, later)
+        part = _PARTS.get(later)
+        if part is None or (part is _LIGHT and at.side in lit) or not part.due(at):
+            continue
+        if part is _LIGHT:
+            lit.add(at.side)
+        yield NextStep(
+            reason=part.reason,
+            rule=part.rule,
+            call=part.call,
+            required=part.required,
+            order=part.order(at) if part.known(at) else None,
+            chart=part.chart,
+            dice=_dice_of(part.chart, table.charts),
+        )
+        if part.required:
+            return
+
+
+def _dice_of(chart: str | None, charts: BattleshipsCharts) -> str | None:
+    if chart in ("visibility", "spotter_planes", "damage_control"):
+        notation: str = getattr(charts, chart).dice.notation
+        return notation
+    return None
+
+
+# ------------------------------------------------------------------------------ before a call
+
+
+def enters(
+    call: str,
+    situation: Situation,
+    order: Any,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Entered:
+    """The situation at the stage that `call` plays.
+
+    Raises Refused for a call out of the order of play, where the situation says where it stands;
+    and for one that needs what its situation hides.
+    """
+    _check_hidden(call, situation, options)
+    if call == "score-battle" and situation.stage is Stage.SCORE:
+        step = early_end(situation, charts)
+        return Entered(situation, () if step is None else (step,))
+    stage = _played(call, situation, order, charts)
+    if stage is None:
+        return Entered(situation)
+    _check_time(call, situation, stage, options, charts)
+    return Entered(msgspec.structs.replace(situation, stage=stage))
+
+
+def _played(call: str, situation: Situation, order: Any, charts: BattleshipsCharts) -> Stage | None:
+    """The stage that a call plays; None for one that looks on, or whose unit there is not."""
+    if call in _STAGES:
+        return _STAGES[call]
+    if call not in _BY_SIDE:
+        return None
+    if call == "fire-star-shell":
+        ship = situation.find(order.ship)
+        if ship is None:
+            return None
+        side, late = ship.side, order.phase == "second_targets"
+    else:
+        side, late = order.side, False
+    inferior, superior = _BY_SIDE[call]
+    if side is inferior_side(situation.turn, charts):
+        return inferior
+    return Stage.LATE_STAR_SHELL if late else superior
+
+
+_STAGES = {
+    "roll-visibility": Stage.VISIBILITY,
+    "draw-chits": Stage.COMMAND,
+    "resolve-salvo": Stage.GUNNERY,
+    "resolve-gunnery-phase": Stage.GUNNERY,
+    "resolve-torpedo-phase": Stage.LAUNCHES,
+    "control-damage": Stage.DAMAGE_CONTROL,
+}
+_BY_SIDE = {
+    "fire-star-shell": (Stage.INFERIOR_STAR_SHELL, Stage.SUPERIOR_STAR_SHELL),
+    "launch-spotters": (Stage.INFERIOR_SPOTTERS, Stage.SUPERIOR_SPOTTERS),
+    "declare-targets": (Stage.INFERIOR_TARGETS, Stage.SUPERIOR_TARGETS),
+    "move-fleet": (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT),
+}
+
+
+def _check_time(
+    call: str,
+    situation: Situation,
+    stage: Stage,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> None:
+    """Raise Refused unless nothing lies between where the battle stands and `stage`."""
+    now = situation.stage
+    if now is None:
+        return
+    if now is stage:
+        return
+    table = _Table(situation, options, charts)
+    between = [_PARTS[each] for each in ORDER[now.place : stage.place] if _is_due(_At(table, each))]
+    first = next((part for part in between if part.binds), None)
+    if now.place <= stage.place and first is None:
+        return
+    expected = f"{first.call} comes before it" if first is not None else f"the stage is {now}"
+    raise Refused(
+        "not_now",
+        f"{call} is out of the order of play: {expected}",
+        rule="3.1",
+        member="/situation/stage",
+        choices=tuple(dict.fromkeys(step.call for step in _steps(table, now))),
+    )
+
+
+def _check_hidden(call: str, situation: Situation, options: BattleshipsOptions) -> None:
+    """Raise Refused for a call that turns on what its situation hides."""
+    for pointer in situation.unknown:
+        if (pointer == "/mines" and call == "move-fleet") or (
+            pointer.endswith("/flagship")
+            and (call == "draw-chits" or (options.flagships and call in _HURTING))
+        ):
+            raise Refused(
+                "hidden",
+                f"{call} needs {pointer} of the situation, which this seat does not know",
+                rule="10.6" if pointer == "/mines" else "10.9",
+                member=f"/situation{pointer}",
+            )
+
+
+_HURTING = ("resolve-gunnery-phase", "resolve-torpedo-phase")
+"""Calls in which a flagship may be lost. A single salvo looks at nothing but its target."""
+
+
+# ------------------------------------------------------------------------------ after a call
+
+
+def ends(
+    call: str,
+    situation: Situation,
+    state: Any,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> After:
+    """What a call that is done leaves: where the battle stands now, and what can be done there."""
+    played = _looked_at(call, situation, state, charts)
+    if played is not None:
+        table = _Table(situation, options, charts)
+        return After(situation, (), tuple(_steps(table, played)))
+    stage = situation.stage
+    if stage is None or (call == "score-battle" and stage is not Stage.SCORE):
+        return After(situation)
+    later = following(stage)
+    if stage in _PHASES_OF_DAMAGE and early_end(situation, charts) is not None:
+        later = Stage.SCORE
+    table, later = _settled(_Table(situation, options, charts), later)
+    after = msgspec.structs.replace(table.situation, stage=later)
+    return After(after, (), tuple(_steps(table, later)))
+
+
+def _looked_at(
+    call: str, situation: Situation, state: Any, charts: BattleshipsCharts
+) -> Stage | None:
+    """Where a call that only looks on leaves the battle; None for one that plays."""
+    inferior = inferior_side(situation.turn, charts)
+    if call == "list-targets":
+        return situation.stage or Stage.INFERIOR_TARGETS
+    if call == "list-moves":
+        ship = situation.find(state.ship)
+        own = ship is None or ship.side is inferior
+        return situation.stage or (Stage.INFERIOR_MOVEMENT if own else Stage.SUPERIOR_MOVEMENT)
+    if call == "score-battle" and situation.stage not in (None, Stage.SCORE):
+        return situation.stage
+    return None

@@ -1,0 +1,193 @@
+"""Situations made whole, and what cannot have been: the one check that every call makes.
+
+Calls, set-ups, boards and states handed back all come by here. No ship of the library has a date,
+so that nothing in a battle is an anachronism.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.board import Waters, board_faults, on_board, waters_of
+from wardroom.rulesets.battleships.map.geometry import point_of
+from wardroom.rulesets.battleships.map.stacking import stacking_faults
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import ship_faults
+from wardroom.rulesets.battleships.situation.situation import (
+    MOST_SHIPS,
+    Situation,
+    SituationOrder,
+    situation_from,
+)
+from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.terms import Fate, Side, Stagger, TimeOfDay
+
+Fault = tuple[str, str, str]
+"""What cannot be: the member of the situation, the rule, and the problem in words."""
+
+
+def complete(
+    order: SituationOrder, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Situation:
+    """The situation that `order` describes, with every natural default filled in.
+
+    Raises Refused for a part that cannot be: a ship that is in no library, a map without hexes.
+    """
+    return situation_from(order, options, charts)
+
+
+def check(
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    anachronisms: bool = False,
+    member: str = "/situation",
+) -> None:
+    """Raise Refused for the first thing in `situation` that cannot have been.
+
+    `member`: where it stands, for error messages.
+    """
+    del anachronisms
+    for cell, rule, problem in faults_of_the_whole(situation, options, charts):
+        raise Refused("situation_not_possible", problem, rule=rule, member=f"{member}{cell}")
+
+
+def checked(
+    order: SituationOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    member: str = "/situation",
+) -> Situation:
+    """The situation that `order` describes, complete and such as can be."""
+    situation = situation_from(order, options, charts, member)
+    check(situation, options, charts, member=member)
+    return situation
+
+
+def check_open(
+    situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> None:
+    """The same of one in the middle of a procedure, in which units may be on their way (7.2)."""
+    for fault in situation_faults(situation, options, charts, moving=True):
+        raise Refused("situation_not_possible", fault, rule="", member="/situation")
+
+
+def ended(situation: Situation) -> str | None:
+    """The rule by which the battle is over (9.1); None while it goes on."""
+    return "9.1" if situation.stage is Stage.OVER else None
+
+
+def situation_faults(
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    *,
+    moving: bool = False,
+) -> Iterator[str]:
+    """What cannot be of a situation, its parts included, in words; for states handed back.
+
+    `moving`: units are on their way, and may pass through each other's hexes (7.2).
+    """
+    if situation.scenario is not None and situation.scenario not in charts.scenarios.scenario:
+        yield f"there is no scenario {situation.scenario}"
+        return
+    ids = [ship.id for ship in situation.ships]
+    if len(set(ids)) < len(ids) or len(ids) > MOST_SHIPS:
+        yield "units listed twice, or too many of them"
+    for cell, problem in board_faults(situation.board, options.map_stagger):
+        yield f"{cell}: {problem}"
+        return
+    for ship in situation.ships:
+        for _, _, problem in ship_faults(ship, options, charts):
+            yield f"{ship.id}: {problem}"
+    for _, _, problem in faults_of_the_whole(situation, options, charts, moving=moving):
+        yield problem
+
+
+def faults_of_the_whole(
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    *,
+    moving: bool = False,
+) -> Iterator[Fault]:
+    """What the parts of a situation say of each other that cannot be."""
+    stagger = options.map_stagger
+    waters = waters_of(situation.board, stagger)
+    places = {ship.id: place for place, ship in enumerate(situation.ships)}
+    for place, ship in enumerate(situation.ships):
+        if ship.hex is not None and not on_board(situation.board, ship.hex):
+            yield f"/ships/{place}/hex", "9.3", f"{ship.id} is not on the map in {ship.hex}"
+        elif ship.hex and not ship.battery and waters.is_land(point_of(ship.hex, stagger)):
+            yield f"/ships/{place}/hex", "7.1", f"{ship.id} lies ashore in {ship.hex}"
+    for ship, problem in stacking_faults(() if moving else situation.ships, charts):
+        yield f"/ships/{places[ship.id]}/hex", "7.2", problem
+    firers = [situation.find(shell.ship) for shell in situation.star_shells]
+    sides = [firer.side for firer in firers if firer is not None]
+    if len(set(sides)) < len(sides):
+        yield "/star_shells", "4.3", "each player has one ship fire star shell in a turn"
+    if situation.star_shells and situation.time_of_day is TimeOfDay.DAY:
+        yield "/star_shells", "4.3", "star shell is fired by night alone"
+    for place, shell in enumerate(situation.star_shells):
+        if shell.ship not in places:
+            yield f"/star_shells/{place}/ship", "4.3", f"there is no ship {shell.ship}"
+        elif not on_board(situation.board, shell.hex):
+            yield f"/star_shells/{place}/hex", "4.3", f"{shell.hex} is not on the map"
+    for place, number in enumerate(situation.mines):
+        if not on_board(situation.board, number):
+            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
+    if situation.mines and not options.mines:
+        yield "/mines", "10.6", "mines are used with the optional rule alone"
+    yield from _turn_faults(situation)
+    yield from _side_faults(situation)
+    yield from _wreck_faults(situation, waters, stagger)
+
+
+def _turn_faults(situation: Situation) -> Iterator[Fault]:
+    """What cannot be of the turn, and of what has been declared and launched so far."""
+    if situation.turns is not None and situation.turn > situation.turns:
+        yield "/turn", "3.1", f"there are {situation.turns} turns"
+    for place, ship in enumerate(situation.ships):
+        if ship.launches and ship.launches[-1] > situation.turn:
+            yield f"/ships/{place}/launches", "6.2", f"turn {ship.launches[-1]} is still to come"
+    firing: set[str] = set()
+    for place, order in enumerate(situation.fire):
+        for cell in ("ship", "main", "secondary"):
+            named = getattr(order, cell)
+            if named is not None and situation.find(named) is None:
+                yield f"/fire/{place}/{cell}", "5.1", f"there is no ship {named}"
+        if order.ship in firing:
+            yield f"/fire/{place}/ship", "5.1", f"{order.ship} is listed before"
+        firing.add(order.ship)
+
+
+def _side_faults(situation: Situation) -> Iterator[Fault]:
+    """What cannot be of a whole side."""
+    for side in Side:
+        state = situation.side(side)
+        for place, name in enumerate(state.reached):
+            ship = situation.find(name)
+            if ship is None or ship.side is not side:
+                yield f"/{side}/reached/{place}", "11.0", f"{name} is no unit of this side"
+
+
+def _wreck_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
+    """What cannot be of wrecks: each is of a unit that is sunk, on the map, and of the past."""
+    named: set[str] = set()
+    for place, wreck in enumerate(situation.wrecks):
+        at, ship = f"/wrecks/{place}", situation.find(wreck.ship)
+        if ship is None:
+            yield f"{at}/ship", "5.15", f"there is no ship {wreck.ship}"
+        elif ship.fate is not Fate.SUNK:
+            yield f"{at}/ship", "5.15", f"{wreck.ship} is not sunk"
+        elif wreck.ship in named:
+            yield f"{at}/ship", "5.15", f"{wreck.ship} is sunk but once"
+        elif not on_board(situation.board, wreck.hex):
+            yield f"{at}/hex", "9.3", f"{wreck.hex} is not on the map"
+        elif not ship.battery and waters.is_land(point_of(wreck.hex, stagger)):
+            yield f"{at}/hex", "7.1", f"{wreck.ship} went down ashore in {wreck.hex}"
+        elif wreck.turn > situation.turn:
+            yield f"{at}/turn", "3.1", f"turn {wreck.turn} is still to come"
+        named.add(wreck.ship)

@@ -1,0 +1,273 @@
+"""What lies between two calls: the career itself says what a call leaves, and what comes next.
+
+There is one order of play, that of the career's machine. A call that is done is handed to the very
+function that takes it over in a career; what the rules then leave no choice about is done, and the
+rest is offered as `next`. So a career that is played call by call is the career that a session
+plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.next_step import NextStep
+from wardroom.engine.situations import After, Entered, Situations, put_back
+from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
+from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
+from wardroom.rulesets.hunters.career.port import sailing_again
+from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.contact import pack_encounter, wolfpack_focus
+from wardroom.rulesets.hunters.contact.encounter import (
+    EncounterOrder,
+    EncounterState,
+    ShipEncounter,
+)
+from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
+from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
+from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.sailing import check_at_sea
+from wardroom.rulesets.submarine.seams import Seams
+
+_STAGES: dict[str, Stage] = {
+    "set-up-boat": Stage.SET_UP,
+    "assign-patrol": Stage.ASSIGNMENT,
+    "advance-box": Stage.MOVE,
+    "resolve-random-event": Stage.EVENT,
+    "attempt-mission": Stage.MISSION,
+    "resolve-aircraft-encounter": Stage.AIRCRAFT,
+    "repair-boat": Stage.REPAIRS,
+    "check-close-approach": Stage.APPROACH,
+    "resolve-salvo": Stage.ATTACK,
+    "reload-tubes": Stage.RELOADING,
+    "follow-targets": Stage.FOLLOWING,
+    "attempt-resupply": Stage.SUPPLY,
+    "abort-patrol": Stage.ABORT,
+    "complete-patrol": Stage.HOME,
+    "refit": Stage.REFIT,
+    "advance-crew": Stage.CREW,
+    "confer-award": Stage.AWARDS,
+    "request-boat": Stage.NEW_BOAT,
+    "judge-victory": Stage.VICTORY,
+}
+"""The stage of the career in which a call is made, where there is one."""
+_WHY: dict[Stage, tuple[str, str]] = {
+    Stage.ASSIGNMENT: ("assignment", "7.1"),
+    Stage.MOVE: ("next_box", "6.1"),
+    Stage.CHECK: ("check_box", "8.1.1"),
+    Stage.EVENT: ("random_event", "12.1.1"),
+    Stage.REPORT: ("lone_ship", "12.1.1"),
+    Stage.MISSION: ("mission_box", "7.4"),
+    Stage.AIRCRAFT: ("aircraft", "8.1.5"),
+    Stage.HUNT: ("escorts_check", "9.6.1"),
+    Stage.REPAIRS: ("repairs", "10.7"),
+    Stage.APPROACH: ("attack_or_decline", "9.2.2"),
+    Stage.ATTACK: ("attack_or_decline", "8.1.4"),
+    Stage.RELOADING: ("reload", "9.2.8"),
+    Stage.ADDITIONAL_ROUND: ("additional_round", "9.4.3"),
+    Stage.ARRIVAL: ("escort_arrives", "9.6.2"),
+    Stage.FOLLOWING: ("may_follow", "9.7.1"),
+    Stage.CONVOY_AGAIN: ("convoy_found_again", "9.7.7"),
+    Stage.SUPPLY: ("supply_box", "14.9.1"),
+    Stage.ABORT: ("abort", "10.8"),
+    Stage.HOME: ("in_port", "7.5"),
+    Stage.REFIT: ("refit", "10.10"),
+    Stage.CREW: ("crew", "11.1"),
+    Stage.AWARDS: ("awards", "11.3"),
+    Stage.PROMOTION: ("promotion", "11.2.3"),
+    Stage.NEW_BOAT: ("boat_request", "11.4.3"),
+    Stage.LAST_PROMOTION: ("career_over", "5.1.2"),
+    Stage.VICTORY: ("game_over", "5.1.3"),
+}
+"""Why a call is made in a stage, as a code, and the rule that says so."""
+_BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
+    "load_torpedoes": lambda _state, _charts: (),
+    "fire": lambda _state, _charts: (FireSalvo(attack=()),),
+    "reload": lambda _state, _charts: (ReloadTubes(loads=()),),
+}
+"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
+_ORDERS = CareerOrders()
+
+
+# ------------------------------------------------------------------------------ several boats
+
+
+def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """What boats met alone, and the next box; or the ranking of a tournament that is over."""
+    after = pack_encounter.members_after(members, state, charts)
+    result = pack_encounter.outcome(state, charts)
+    if result.pack_over:
+        ranking = NextStep(
+            reason="pack_over",
+            rule="13.5.6",
+            call="rank-tournament",
+            required=True,
+            order=RankTournamentOrder(contest="wolfpack"),
+        )
+        return After(after, (), (ranking,))
+    alone = tuple(
+        NextStep(
+            reason="pack_met_alone",
+            rule="13.5.5",
+            call="roll-encounter",
+            order=EncounterOrder(encounter=cast("ShipEncounter", str(member.encounter))),
+            chart="E1",
+            dice=charts.e1.ship_size.dice.notation,
+        )
+        for member in result.members
+        if member.role == "alone" and member.encounter not in ("none", "convoy")
+    )
+    onward = NextStep(
+        reason="pack_next_box",
+        rule="13.5.5",
+        call="run-pack-encounter",
+        order=msgspec.structs.replace(state.order, box=state.order.box + 1),
+    )
+    return After(after, (), (*alone[:1], onward))
+
+
+def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """Each member attacks, with what he rolled."""
+    after = wolfpack_focus.members_after(members, state, charts)
+    e2 = charts.e2.dice.notation
+    attacks = NextStep(
+        reason="pack_attacks",
+        rule="13.5.4",
+        call="run-depth-charge-cycle",
+        order=DepthChargeCycleOrder(),
+        chart="E2",
+        dice=e2,
+    )
+    return After(after, (), (attacks,))
+
+
+def _ranked(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
+    """The tournament is over."""
+    del state, charts
+    return After(members)
+
+
+_MEMBERS: dict[str, Callable[[tuple[Member, ...], Any, HuntersCharts], After]] = {
+    "run-pack-encounter": _pack_met,
+    "roll-wolfpack-focus": _focused,
+    "rank-tournament": _ranked,
+}
+"""What the calls of several boats leave."""
+
+# ------------------------------------------------------------------------------ before a call
+
+_LEAVING = (
+    "advance-box", "abort-patrol", "attempt-resupply", "attempt-mission", "complete-patrol",
+    "assign-patrol",
+)  # fmt: skip
+"""Calls that are made with nothing in sight: what was, is left."""
+
+
+def enters(
+    call: str, situation: Situation, order: Any, options: HuntersOptions, charts: HuntersCharts
+) -> Entered:
+    """`situation` as `call` begins in it: ships in sight are left, if that is what it means.
+
+    The step that says so is the one of a career: ships that were not attacked are declined.
+    """
+    del options
+    port = situation.port
+    check_at_sea(call, port)
+    if call == "assign-patrol" and port is not None and port.next_patrol is not None:
+        # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
+        situation = sailing_again(situation, port)
+    contact = situation.contact
+    plain_check = call == "roll-encounter" and not _of_the_contact(order)
+    if contact is None or not (call in _LEAVING or plain_check):
+        return Entered(situation)
+    late = contact.round > 1 and contact.escorted and not contact.escort_arrived
+    declined = bool(contact.targets) and contact.attack is None and not late
+    trace = parting("8.2.6", "declined") if declined else ()
+    return Entered(out_of_sight(situation, charts), trace)
+
+
+def _of_the_contact(order: Any) -> bool:
+    """Whether an encounter check is about ships in sight: another round, a convoy met again."""
+    return bool(order.row == "additional_round" or order.encounter == "convoy")
+
+
+# ------------------------------------------------------------------------------ after a call
+
+
+def ends(
+    call: str, situation: Any, child: Any, options: HuntersOptions, charts: HuntersCharts
+) -> After:
+    """What `call`, that is done, leaves of `situation`, and the calls that can be made next."""
+    if call in _MEMBERS:
+        return _MEMBERS[call](situation, child, charts)
+    if call == "run-depth-charge-cycle" and child.ending is None:
+        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
+    if call == "set-up-boat":
+        situation = put_back(Situation(), child, SET_UP_BOAT.parts)
+    state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
+    if call == "apply-hits":
+        return _fired_upon(state, child, charts)
+    if call == "judge-victory" and situation.fate is None:
+        return _goes_on(state, charts)
+    stage = _stage_of(call, situation, child)
+    ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
+    state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
+    return _SEAMS.collected(state, child, charts)
+
+
+def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
+    """The stage of the career in which `child` has been played."""
+    if isinstance(child, EncounterState):
+        if child.order.row == "additional_round":
+            return Stage.ADDITIONAL_ROUND
+        if child.order.encounter == "convoy":
+            return Stage.CONVOY_AGAIN
+        return Stage.CHECK
+    contact = situation.contact
+    if call == "run-depth-charge-cycle":
+        arriving = contact is not None and contact.escort_arrived and contact.attack is None
+        return Stage.ARRIVAL if arriving else Stage.HUNT
+    if call == "check-promotion":
+        return Stage.LAST_PROMOTION if child.order.last else Stage.PROMOTION
+    return _STAGES[call]
+
+
+def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
+    """After hits from elsewhere: the end of the boat, or its repairs (10.7)."""
+    situation = state.situation
+    if child.ending is not None:
+        situation = lost(situation, child.ending, charts)
+    stage = Stage.REPAIRS if child.ending is None else Stage.VICTORY
+    state = msgspec.structs.replace(state, stage=stage, situation=situation)
+    return _SEAMS.from_here(state, charts)
+
+
+def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
+    """After judging a career that is not over: the next patrol, where the refit is (5.1.1)."""
+    port = state.situation.port
+    if port is None or port.next_patrol is None:
+        return After(state.situation)
+    return _SEAMS.from_here(msgspec.structs.replace(state, stage=Stage.LOAD), charts)
+
+
+SITUATIONS = Situations(
+    kind=Situation,
+    complete=complete,
+    check=check,
+    check_open=check_open,
+    ended=ended,
+    ends=ends,
+    enters=enters,
+)
+"""How situations of The Hunters are read, and what lies between its calls."""

@@ -1,0 +1,119 @@
+"""A box entered: the checks due in it, and the lives of wounded men (8.1.1, 10.5.2, 10.5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeVar
+
+import msgspec
+
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.table import Stage, stepped
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.damage.survival import men_at_risk
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
+from wardroom.rulesets.hunters.patrol.track import TrackBox
+from wardroom.rulesets.hunters.situation.patrol import (
+    box_of,
+    check_row,
+    checks_due,
+    mission_is_open_in,
+)
+from wardroom.rulesets.submarine.crew import roll_survival
+from wardroom.rulesets.submarine.terms import Health
+
+
+class Entering(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A boat that enters a box.
+
+    `at_risk`: men whose lives are still to be rolled for; `died`: how many have died.
+    """
+
+    options: HuntersOptions
+    stage: str = ""
+    at_risk: tuple[str, ...] = ()
+    died: int = 0
+    ending: Literal["commander_killed"] | None = None
+
+
+StateOf = TypeVar("StateOf", bound=Entering)
+
+
+def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
+    """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.5.3).
+
+    A box blocked by weather or storm has none; a special mission is tried all the same.
+    """
+    boat, patrol = state.boat, state.patrol
+    track = track_sailed(patrol, boat, state.options, charts)
+    row = check_row(patrol, state.date, track, box, charts)
+    blocked = patrol.blocked_boxes > 0 and not mission_is_open_in(patrol, track, box)
+    rolls = 0 if blocked else checks_due(patrol, boat, track, box, charts)
+    step = TraceStep(
+        rule="8.1.1",
+        chart=f"boats.type.{boat.type}",
+        purpose="box",
+        details={"box": box, "row": row, "rolls": rolls},
+        result="blocked" if blocked else "checks",
+    )
+    entered = msgspec.structs.replace(
+        patrol,
+        box=box,
+        blocked_boxes=max(0, patrol.blocked_boxes - 1),
+        checks_made=0,
+        checks_due=rolls,
+        supply_sought=False,
+    )
+    return stepped(state, (step,), patrol=entered, at_risk=men_at_risk(state.crew))
+
+
+def box_entered(state: Entering, charts: HuntersCharts) -> TrackBox:
+    """What the box that the boat is in asks of it."""
+    patrol = state.patrol
+    return box_of(patrol, state.date, state.boat, patrol.box, state.options, charts)
+
+
+def _life_at_stake(state: Entering, charts: HuntersCharts) -> bool:
+    """Whether a man is severely wounded without a doctor (10.5.3)."""
+    del charts
+    return bool(state.at_risk)
+
+
+def _roll_for_life(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[StateOf]:
+    """The next man's life (10.5.3); the Kommandant's death ends the game (10.5.2)."""
+    man, *waiting = state.at_risk
+    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
+    if crew == state.crew:
+        return stepped(state, trace, at_risk=tuple(waiting))
+    died = state.died + 1
+    if crew.kommandant is not Health.KILLED:
+        return stepped(state, trace, crew=crew, died=died, at_risk=tuple(waiting))
+    step = TraceStep(rule="10.5.2", purpose="game", result="commander_killed")
+    patrol = msgspec.structs.replace(state.patrol, checks_due=0)
+    return stepped(
+        state,
+        (*trace, step),
+        patrol=patrol,
+        crew=crew,
+        died=died,
+        at_risk=(),
+        ending="commander_killed",
+    )
+
+
+SURVIVAL = Stage("10.5.3", "survival", when=_life_at_stake, does=_roll_for_life, repeats=True)
+"""The lives of severely wounded men, one by one, behind the stage that enters a box."""
+
+
+def entering_faults(state: Entering) -> Iterator[str]:
+    """What no state of a boat that enters a box shows, in words."""
+    if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
+        yield "a Kommandant who cannot be"
+    at_risk = state.at_risk
+    if not set(at_risk) <= set(men_at_risk(state.crew)) or len(set(at_risk)) < len(at_risk):
+        yield "men at risk who are not"
+    if at_risk and state.stage != SURVIVAL.name:
+        yield "men at risk out of place"

@@ -1,0 +1,153 @@
+"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.hunters.situation.terms import ShipKind, Wolfpack
+from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
+
+ShipName = Annotated[
+    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+]
+Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
+MOST_TARGETS = 4
+"""Ships of a convoy that are met at once (8.2.1)."""
+MOST_ROUNDS = 1000
+"""A counter that play never reaches; it stays there."""
+
+ContactKind = Literal[
+    "ship",
+    "two_ships",
+    "tanker",
+    "ship_escort",
+    "two_ships_escort",
+    "capital_ship",
+    "convoy",
+    "escort",
+    "aircraft",
+]
+"""What was met: ships, or escorts that came by themselves, or were called from the air."""
+Weapon = Literal["forward", "aft", "deck_gun"]
+"""A group of weapons: forward tubes, aft tubes, deck gun (9.2.1)."""
+
+
+class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A target: its kind, tons, and the damage points it has taken."""
+
+    kind: ShipKind
+    tonnage: Tonnage
+    name: ShipName = ""
+    damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
+    marked: Annotated[
+        bool,
+        Meta(
+            description="Whether sinking this capital ship earns a grade of the Knight's Cross by "
+            "itself (8.2.2)."
+        ),
+    ] = False
+
+
+class Tactics(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """How a round of attack is made (9.2): it holds for the whole round."""
+
+    posture: Posture
+    range: Range
+
+
+class AttackMade(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The attack that the escorts answer: how it was made, and what was fired."""
+
+    range: Annotated[Range, Meta(description="Range of the attack.")]
+    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
+    fired: Annotated[
+        bool,
+        Meta(description="False when the boat was found on its approach and fired nothing."),
+    ] = True
+    g7a_fired: Annotated[bool, Meta(description="Whether any G7a was fired.")] = False
+    forward_and_aft: Annotated[
+        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
+    ] = False
+
+
+class Contact(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """What was met, what is left of it, and how the fight stands.
+
+    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    """
+
+    kind: Annotated[ContactKind, Meta(description="What was met (E1).")]
+    targets: Annotated[
+        tuple[Ship, ...],
+        Meta(max_length=MOST_TARGETS, description="The ships in sight; numbered from 1."),
+    ] = ()
+    time: Annotated[
+        TimeOfDay | None, Meta(description="Day or night; null: it does not matter.")
+    ] = None
+    escorted: Annotated[bool, Meta(description="Whether an escort is present.")] = False
+    wolfpack: Annotated[
+        Wolfpack | None,
+        Meta(description="What the wolfpack does to the convoy's escorts (7.2.2)."),
+    ] = None
+    escort_quality: Annotated[
+        Quality | None, Meta(description="Quality of the escorts (14.6); null: not rolled yet.")
+    ] = None
+    number: Annotated[
+        int,
+        Meta(ge=1, le=MOST_ROUNDS, description="Contacts of a chase are numbered from 1 (9.7)."),
+    ] = 1
+    round: Annotated[
+        int, Meta(ge=1, le=MOST_ROUNDS, description="Rounds of attack are numbered from 1 (9.4.3).")
+    ] = 1
+    convoy_lost: Annotated[
+        bool, Meta(description="Whether the convoy these ships came from is out of reach (9.7.6).")
+    ] = False
+    stalked: Annotated[
+        bool,
+        Meta(description="Whether these damaged ships were followed with their escort (9.7.10)."),
+    ] = False
+    tactics: Annotated[
+        Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
+    ] = None
+    approach: Annotated[
+        Detection | None,
+        Meta(
+            description="What the check on a close approach came to; null: none was made (9.2.2)."
+        ),
+    ] = None
+    groups_fired: Annotated[
+        tuple[Weapon, ...],
+        Meta(max_length=3, description="Weapon groups that have fired in this round."),
+    ] = ()
+    attack: Annotated[
+        AttackMade | None,
+        Meta(description="The attack of this round; null: none was made, or not yet."),
+    ] = None
+    escort_arrived: Annotated[
+        bool,
+        Meta(
+            description="Whether an escort has come in this additional round, and the boat has "
+            "dived (9.4.3, 9.6.2)."
+        ),
+    ] = False
+    previously_detected: Annotated[
+        bool,
+        Meta(description="Whether the escorts have detected the boat before, or were called."),
+    ] = False
+    checks: Annotated[
+        int,
+        Meta(ge=0, le=MOST_ROUNDS, description="Detection checks made since the attack (9.6)."),
+    ] = 0
+    detection: Annotated[
+        Detection | None,
+        Meta(description="A detection made and not yet followed by an attack; null: none."),
+    ] = None

@@ -1,0 +1,390 @@
+"""The record of a career: ships sunk, counters, and what follows from them (5.2, 11.1 to 11.3).
+
+Everything here is a pure function of a record; dice are thrown by the procedures that use it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Band
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import NO_DEFAULT
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.charts.patrol import Assignment
+from wardroom.rulesets.hunters.situation.contact import ShipName, Tonnage
+from wardroom.rulesets.hunters.situation.fate import CareerEnding
+from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
+from wardroom.rulesets.submarine.career_record import (
+    MOST_COUNTED,
+    MOST_TONS,
+    RecordFault,
+    before_the_start,
+    check_before_the_start,
+    counted,
+    fewer_tons_than_listed,
+    miscounted,
+    next_check,
+    refuse_first,
+    sunk,
+    tons_in_all,
+    tons_of,
+)
+from wardroom.rulesets.submarine.charts import Victory
+
+if TYPE_CHECKING:
+    from wardroom.rulesets.hunters.situation.patrol import Patrol
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+
+
+class LoggedShip(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A ship in the log (9.2.6): what she was, and whether she was sunk."""
+
+    kind: ShipKind
+    tonnage: Tonnage
+    name: ShipName = ""
+    fate: Annotated[
+        Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
+    ] = "sunk"
+    date: Annotated[
+        Month | None, Meta(description="The month in which the patrol started; null: not noted.")
+    ] = None
+    marked: Annotated[
+        bool | None,
+        Meta(
+            description="Whether this capital ship earns a grade of the Knight's Cross by itself "
+            "(8.2.2); null: as the roster says of a ship of her name."
+        ),
+    ] = None
+
+
+_START = Meta(description="The month of the first patrol; null: not noted.")
+_SHIPS = Meta(description="Ships of the log, in the order they were met.")
+_TONS_AT_AWARD = Meta(description="Tons sunk when the last award was conferred.")
+_SHIPS_AT_AWARD = Meta(description="How many ships the log held when it was conferred.")
+_SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
+_FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
+_LAST_CHECK = Meta(
+    description="The month in which the last promotion check was due; null: none has been."
+)
+_AWARDS_SINCE = Meta(description="Awards and upgrades since the last promotion check (11.2.3).")
+_SHIPS_SINCE = Meta(description="Ships sunk since the last promotion check (11.2.3).")
+_FAILED_SINCE = Meta(description="Failed patrols since the last promotion check (11.2.3).")
+_REQUESTS = Meta(description="Requests for a new boat not yet made (11.4.3).")
+
+
+class LoggedPatrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A patrol on the log sheet (4.3.2); `success` is null for the one that ended the career."""
+
+    start: Month
+    type: BoatType
+    assignment: Assignment
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: it ended the career.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
+
+
+_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
+_Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+BoatNumber = Annotated[
+    str,
+    Meta(
+        pattern=r"^U-[1-9][0-9]{0,3}$",
+        description="The number on the log sheet; it changes nothing (4.3.1).",
+        examples=["U-99"],
+    ),
+]
+CommanderName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="The name on the log sheet; it changes nothing (4.3.1).",
+        examples=["Kretschmer"],
+    ),
+]
+
+
+class CareerRecord(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+
+    number: BoatNumber | None = None
+    name: CommanderName | None = None
+    start: Annotated[Month | None, _START] = None
+    posting: Annotated[
+        Posting | None,
+        Meta(description="A permanent posting: every later patrol goes there (7.3)."),
+    ] = None
+    patrols: Annotated[
+        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+    ] = ()
+    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
+    tons_sunk: Annotated[
+        _Tons,
+        Meta(
+            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
+            "than they add up to, when not every ship is listed.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
+    tons_at_award: Annotated[_Tons, _TONS_AT_AWARD] = 0
+    ships_at_award: Annotated[_Counter, _SHIPS_AT_AWARD] = 0
+    successful_patrols: Annotated[_Counter, _SUCCESSES] = 0
+    failures_in_a_row: Annotated[_Counter, _FAILURES] = 0
+    last_promotion_check: Annotated[Month | None, _LAST_CHECK] = None
+    awards_since_check: Annotated[_Counter, _AWARDS_SINCE] = 0
+    ships_since_check: Annotated[_Counter, _SHIPS_SINCE] = 0
+    failed_patrols_since_check: Annotated[_Counter, _FAILED_SINCE] = 0
+    boat_requests: Annotated[_Counter, _REQUESTS] = 0
+
+
+def complete_record(record: CareerRecord) -> CareerRecord:
+    """`record` with the tons of its ships, where they were left out.
+
+    Raises Refused when its totals do not fit its log, a ship is marked that is no capital ship, or
+    dates lie before its start.
+    """
+    if record.tons_sunk < 0:
+        record = msgspec.structs.replace(record, tons_sunk=tons_of(record.ships))
+    refuse_first(_remembered_faults(record), "/situation/record")
+    return record
+
+
+@functools.lru_cache(256)
+def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+    """Kept, for a career's record comes by again with every call."""
+    return tuple(_faults(record))
+
+
+def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
+    """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
+    refuse_first(ship_faults(ships, start), member)
+
+
+def record_faults(record: CareerRecord) -> Iterator[str]:
+    """What no record shows, in words; for states handed back."""
+    if miscounted(record):
+        yield "more, or fewer than none, counted"
+    for fault in _faults(record):
+        yield fault.detail
+
+
+def _faults(record: CareerRecord) -> Iterator[RecordFault]:
+    for fault in ship_faults(record.ships, record.start):
+        yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
+    yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
+    if record.tons_at_award > record.tons_sunk:
+        yield RecordFault(
+            "more_tons_at_the_award",
+            f"{record.tons_at_award} t at the last award are more than {record.tons_sunk} t in all",
+            "11.3.2",
+            "/tons_at_award",
+        )
+    if record.ships_at_award > len(record.ships):
+        yield RecordFault(
+            "more_ships_at_the_award",
+            f"{record.ships_at_award} ships at the last award are more than the "
+            f"{len(record.ships)} listed",
+            "11.3.2",
+            "/ships_at_award",
+        )
+    check, start = record.last_promotion_check, record.start
+    if check is not None and start is not None and check <= start:
+        yield check_before_the_start(check, start)
+
+
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+    """What cannot stand in the log of a career that began in `start`."""
+    for index, ship in enumerate(ships):
+        if ship.marked and ship.kind is not _CAPITAL_SHIP:
+            yield RecordFault(
+                "only_capital_ships_are_marked",
+                f"a {ship.kind} earns no award by itself",
+                "8.2.2",
+                f"/{index}/marked",
+            )
+        yield from before_the_start(index, ship, start)
+
+
+# ------------------------------------------------------------------------------ the log
+
+
+def log_patrol(
+    record: CareerRecord, ships: tuple[LoggedShip, ...], *, success: bool
+) -> CareerRecord:
+    """`record` after a patrol with these `ships` in its log (7.5.2, 4.3.2, 11.2.3).
+
+    A success ends a streak of failures; a failure makes it longer.
+    """
+    return msgspec.structs.replace(
+        record,
+        ships=(*record.ships, *ships),
+        tons_sunk=tons_in_all(record.tons_sunk, ships),
+        successful_patrols=counted(record.successful_patrols + success),
+        failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
+        ships_since_check=counted(record.ships_since_check + len(sunk(ships))),
+        failed_patrols_since_check=counted(record.failed_patrols_since_check + (not success)),
+    )
+
+
+def log_sheet(
+    record: CareerRecord, patrol: Patrol, type_: BoatType, date: str, *, success: bool | None
+) -> tuple[LoggedPatrol, ...]:
+    """The patrols of `record` and the `patrol` just over (4.3.2).
+
+    `type_`: that of the boat that made it; `date`: the month in which it sailed.
+    """
+    entry = LoggedPatrol(
+        start=date,
+        type=type_,
+        assignment=patrol.assignment,
+        success=success,
+        ships_sunk=len(sunk(patrol.ships)),
+        tons_sunk=tons_of(patrol.ships),
+    )
+    return (*record.patrols, entry)
+
+
+# ------------------------------------------------------------------------------ awards
+
+Ground = Literal["total_tons", "tons_since_award", "capital_ship"]
+"""Why an award is due."""
+
+
+class AwardDue(msgspec.Struct, frozen=True, kw_only=True):
+    """The next award, and every ground on which it is due; without one it is not due yet."""
+
+    award: Award
+    grounds: tuple[Ground, ...]
+    tons_wanted: int
+    """Tons in all at which tonnage alone brings it."""
+
+
+def next_award(award: Award, record: CareerRecord, charts: HuntersCharts) -> AwardDue | None:
+    """The award after `award`, and whether it is due (11.3.1 to 11.3.4); None after the last.
+
+    Tonnage in all counts, tonnage since the last award, or a marked capital ship sunk since.
+    """
+    awards = tuple(Award)
+    if award.grade + 1 >= len(awards):
+        return None
+    following = awards[award.grade + 1]
+    row = charts.careers.award[following]
+    since = record.tons_at_award + row.tons_since_previous
+    by_tons_since = row.tons_since_previous > 0
+    grounds: list[Ground] = []
+    if record.tons_sunk >= row.total_tons:
+        grounds.append("total_tons")
+    if by_tons_since and record.tons_sunk >= since:
+        grounds.append("tons_since_award")
+    if any(is_marked(ship, charts) for ship in sunk(record.ships[record.ships_at_award :])):
+        grounds.append("capital_ship")
+    wanted = min(row.total_tons, since) if by_tons_since else row.total_tons
+    return AwardDue(award=following, grounds=tuple(grounds), tons_wanted=wanted)
+
+
+def require_known_capital_ships(record: CareerRecord, charts: HuntersCharts) -> None:
+    """Raise Refused when nothing says of a capital ship sunk whether she is marked (8.2.2)."""
+    names = tuple(entry.name for entry in charts.rosters.T5.ships)
+    known = {name.casefold() for name in names}
+    for index, ship in enumerate(record.ships):
+        unknown = ship.marked is None and ship.name.casefold() not in known
+        if ship.kind is _CAPITAL_SHIP and ship.fate == "sunk" and unknown:
+            raise Refused(
+                "capital_ship_not_known",
+                f"the roster has no capital ship {ship.name!r}: say whether she is marked",
+                rule="8.2.2",
+                member=f"/situation/record/ships/{index}/marked",
+                choices=names,
+            )
+
+
+def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
+    """Whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
+    if ship.kind is not _CAPITAL_SHIP:
+        return False
+    if ship.marked is not None:
+        return ship.marked
+    name = ship.name.casefold()
+    return any(
+        entry.awards_knights_cross and entry.name.casefold() == name
+        for entry in charts.rosters.T5.ships
+    )
+
+
+def record_award(record: CareerRecord) -> CareerRecord:
+    """`record` once an award has been conferred: tons and ships count anew, a request is due."""
+    return msgspec.structs.replace(
+        record,
+        tons_at_award=record.tons_sunk,
+        ships_at_award=len(record.ships),
+        awards_since_check=counted(record.awards_since_check + 1),
+        boat_requests=counted(record.boat_requests + 1),
+    )
+
+
+# ------------------------------------------------------------------------------ promotion
+
+
+def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | None:
+    """The month in which the next promotion check is due (11.2.3); None after the last one.
+
+    Raises Refused when neither the start of the career nor the last check is noted.
+    """
+    months = charts.careers.promotion.interval_months
+    return next_check(
+        record.start,
+        record.last_promotion_check,
+        months,
+        charts.careers.last_month,
+        member="/situation/record/start",
+    )
+
+
+def record_check(record: CareerRecord, month: str) -> CareerRecord:
+    """`record` once the promotion check due in `month` is over: its counters start afresh."""
+    return msgspec.structs.replace(
+        record,
+        last_promotion_check=month,
+        awards_since_check=0,
+        ships_since_check=0,
+        failed_patrols_since_check=0,
+    )
+
+
+# ------------------------------------------------------------------------------ victory
+
+
+def victory_level(tons_sunk: int, charts: HuntersCharts) -> Band[Victory]:
+    """The row of the victory levels that this tonnage falls in (5.2.2)."""
+    return charts.careers.victory.by_tonnage.row(tons_sunk)
+
+
+def judged(tons_sunk: int, ending: CareerEnding | None, charts: HuntersCharts) -> Victory:
+    """The level of victory (5.2.2, 5.2.3): a defeat whatever the tonnage if the boat is taken."""
+    return "defeat" if ending == "captured" else victory_level(tons_sunk, charts).result
+
+
+CommanderFate = Literal["alive", "captive", "dead"]
+"""What has become of the Kommandant."""
+
+
+def commander_fate(ending: CareerEnding | None) -> CommanderFate:
+    """What became of the Kommandant: he goes down with his boat, or is taken after scuttling."""
+    if ending is None:
+        return "alive"
+    return "captive" if ending in ("scuttled", "captured") else "dead"

@@ -1,0 +1,236 @@
+"""What lies between two calls: the career itself says what a call leaves, and what comes next.
+
+There is one order of play, that of the career's machine; see `submarine.seams`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.situations import After, Entered, Situations, put_back
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.silent_victory.career.armament import postures_open
+from wardroom.rulesets.silent_victory.career.attack import with_escort
+from wardroom.rulesets.silent_victory.career.contact import after_loss, lost, out_of_sight
+from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, ReloadTubes
+from wardroom.rulesets.silent_victory.career.machine import CALL_OF, CAREER
+from wardroom.rulesets.silent_victory.career.port import sailing_again
+from wardroom.rulesets.silent_victory.career.reload import others
+from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerState, Stage
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.plausible import (
+    check,
+    check_open,
+    complete,
+    ended,
+)
+from wardroom.rulesets.silent_victory.situation.situation import Situation
+from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.sailing import check_at_sea
+from wardroom.rulesets.submarine.seams import Seams
+
+_STAGES: dict[str, Stage] = {
+    "set-up-boat": Stage.SET_UP,
+    "assign-patrol": Stage.ASSIGNMENT,
+    "advance-box": Stage.MOVE,
+    "resolve-random-event": Stage.EVENT,
+    "attempt-mission": Stage.MISSION,
+    "resolve-aircraft-encounter": Stage.AIRCRAFT,
+    "run-depth-charge-cycle": Stage.HUNT,
+    "repair-boat": Stage.REPAIRS,
+    "resolve-salvo": Stage.ATTACK,
+    "fight-submarine": Stage.DUEL,
+    "reload-tubes": Stage.RELOADING,
+    "follow-targets": Stage.FOLLOWING,
+    "abort-patrol": Stage.ABORT,
+    "complete-patrol": Stage.HOME,
+    "refit": Stage.REFIT,
+    "advance-crew": Stage.CREW,
+    "request-boat": Stage.NEW_BOAT,
+    "upgrade-guns": Stage.GUNS,
+    "judge-victory": Stage.VICTORY,
+}
+"""The stage of the career in which a call is made, where there is one."""
+_WHY: dict[Stage, tuple[str, str]] = {
+    Stage.ASSIGNMENT: ("assignment", "7.1"),
+    Stage.MOVE: ("next_box", "6.1"),
+    Stage.CHECK: ("check_box", "8.1.1"),
+    Stage.EVENT: ("random_event", "12.1.1"),
+    Stage.REPORT: ("ship_reported", "12.1.1"),
+    Stage.MISSION: ("mission_box", "7.4"),
+    Stage.AIRCRAFT: ("aircraft", "8.1.5"),
+    Stage.HUNT: ("escorts_check", "9.6.1"),
+    Stage.REPAIRS: ("repairs", "10.11"),
+    Stage.APPROACH: ("attack_or_decline", "9.2.2"),
+    Stage.ATTACK: ("attack_or_decline", "8.1.4"),
+    Stage.DUEL: ("submarine", "9.9"),
+    Stage.RELOADING: ("reload", "9.2.11"),
+    Stage.ADDITIONAL_ROUND: ("additional_round", "9.4.3"),
+    Stage.ARRIVAL: ("escort_arrives", "9.6.2"),
+    Stage.FOLLOWING: ("may_follow", "9.7.1"),
+    Stage.CONVOY_AGAIN: ("convoy_found_again", "9.7.7"),
+    Stage.ABORT: ("abort", "10.12"),
+    Stage.HOME: ("in_port", "7.5"),
+    Stage.REFIT: ("refit", "10.14"),
+    Stage.CREW: ("crew", "11.1"),
+    Stage.AWARDS: ("awards", "11.3"),
+    Stage.PROMOTION: ("promotion", "11.2.3"),
+    Stage.NEW_BOAT: ("boat_request", "11.5.3"),
+    Stage.GUNS: ("newer_guns", "11.6.2"),
+    Stage.LAST_PROMOTION: ("career_over", "5.1.2"),
+    Stage.LAST_AWARD: ("last_award", "11.3.6"),
+    Stage.VICTORY: ("game_over", "5.1.3"),
+}
+"""Why a call is made in a stage, as a code, and the rule that says so."""
+_BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]] = {
+    "load_torpedoes": lambda _state, _charts: (),
+    "fire": lambda _state, _charts: (FireSalvo(attack=()),),
+    "reload": lambda state, charts: (*others(state, charts), ReloadTubes(loads=())),
+}
+"""Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
+_ORDERS = CareerOrders()
+
+# ------------------------------------------------------------------------------ before a call
+
+_LEAVING = (
+    "advance-box", "abort-patrol", "attempt-mission", "complete-patrol", "assign-patrol",
+)  # fmt: skip
+"""Calls that are made with nothing in sight: what was, is left."""
+
+
+def enters(
+    call: str,
+    situation: Situation,
+    order: Any,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> Entered:
+    """`situation` as `call` begins in it: ships in sight are left, if that is what it means.
+
+    The step that says so is the one of a career: ships that were not attacked are declined. An
+    escort that is fired at comes among the targets (9.2.9).
+    """
+    del options
+    port = situation.port
+    check_at_sea(call, port)
+    if call == "assign-patrol" and port is not None and port.next_patrol is not None:
+        # Requests that are left are kept for a later refit: the boat sails again (11.5.3).
+        situation = sailing_again(situation, port)
+    contact = situation.contact
+    if contact is None:
+        return Entered(situation)
+    if call == "resolve-salvo":
+        aimed = with_escort(contact, order.attack, charts)
+        return Entered(msgspec.structs.replace(situation, contact=aimed))
+    if call == "check-close-approach" and order.declines:
+        return Entered(situation, _why_left(situation, contact, charts))
+    plain_check = call == "roll-encounter" and not _of_the_contact(order)
+    if not (call in _LEAVING or plain_check):
+        return Entered(situation)
+    return Entered(
+        out_of_sight(situation, charts),
+        _why_left(situation, contact, charts) if _is_open(contact) else (),
+    )
+
+
+def _is_open(contact: Contact) -> bool:
+    """Whether it is still to be decided how, and if, these ships are attacked."""
+    found = contact.escort_arrived and contact.approach is None
+    fresh = contact.attack is None and not found and contact.kind != "submarine"
+    return bool(contact.targets) and fresh
+
+
+def _why_left(
+    situation: Situation, contact: Contact, charts: SilentVictoryCharts
+) -> tuple[TraceStep, ...]:
+    """The step that says why ships are left that have not been attacked (8.1.4, 9.2)."""
+    boat = situation.boat
+    if boat is not None and not postures_open(boat, contact, charts):
+        return parting("9.2", "out_of_reach")
+    return parting("8.1.4", "declined")
+
+
+def _of_the_contact(order: Any) -> bool:
+    """Whether an encounter check is about ships in sight: another round, a convoy met again."""
+    return bool(order.row == "additional_round" or order.encounter == "convoy")
+
+
+# ------------------------------------------------------------------------------ after a call
+
+
+def ends(
+    call: str,
+    situation: Any,
+    child: Any,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> After:
+    """What `call`, that is done, leaves of `situation`, and the calls that can be made next."""
+    if call == "rank-tournament":
+        return After(situation)
+    if call == "run-depth-charge-cycle" and child.ending is None:
+        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.14"), charts),))
+    if call == "set-up-boat":
+        situation = put_back(Situation(), child, SET_UP_BOAT.parts)
+    if call == "apply-hits":
+        return _fired_upon(situation, child, options, charts)
+    stage = _stage_of(call, situation, child)
+    ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
+    return _SEAMS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
+
+
+def _state(
+    situation: Situation, options: SilentVictoryOptions, stage: Stage, *, loaded: bool = False
+) -> CareerState:
+    """A career that has come to `stage`."""
+    return CareerState(
+        options=options, orders=_ORDERS, situation=situation, stage=stage, loaded=loaded
+    )
+
+
+def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
+    """The stage of the career in which `child` has been played."""
+    if isinstance(child, EncounterState):
+        if child.order.row == "additional_round":
+            return Stage.ADDITIONAL_ROUND
+        return Stage.CONVOY_AGAIN if child.order.encounter == "convoy" else Stage.CHECK
+    if call == "check-close-approach":
+        contact = situation.contact
+        arriving = contact is not None and contact.escort_arrived
+        return Stage.ARRIVAL if arriving else Stage.APPROACH
+    if call == "check-promotion":
+        return Stage.LAST_PROMOTION if child.order.last else Stage.PROMOTION
+    if call == "confer-award":
+        return Stage.AWARDS if situation.fate is None else Stage.LAST_AWARD
+    return _STAGES[call]
+
+
+def _fired_upon(
+    situation: Situation, child: Any, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> After:
+    """After hits from elsewhere: the end of the boat, or its repairs (10.11)."""
+    if child.ending is None:
+        return _SEAMS.from_here(_state(situation, options, Stage.REPAIRS), charts)
+    situation = lost(situation, child.ending, charts)
+    return _SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
+
+
+SITUATIONS = Situations(
+    kind=Situation,
+    complete=complete,
+    check=check,
+    check_open=check_open,
+    ended=ended,
+    ends=ends,
+    enters=enters,
+)
+"""How situations of Silent Victory are read, and what lies between its calls."""

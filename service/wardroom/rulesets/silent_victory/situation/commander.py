@@ -1,0 +1,68 @@
+"""The captain: rank, awards and markers (11.2, 11.3, 12.1.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.silent_victory.situation.terms import Award, Rank
+
+MOST_TIMES = 40
+MOST_MARKERS = 20
+"""As many awards of a kind, and markers, as can be noted; what would come besides is lost."""
+
+Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
+
+
+class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
+
+    navy_commendation_ribbon: Annotated[
+        Times, Meta(description="Times that he was given the Navy Commendation Ribbon.")
+    ] = 0
+    bronze_star: Annotated[Times, Meta(description="Times that he was given the Bronze Star.")] = 0
+    silver_star: Annotated[Times, Meta(description="Times that he was given the Silver Star.")] = 0
+    navy_cross: Annotated[Times, Meta(description="Times that he was given the Navy Cross.")] = 0
+    medal_of_honor: Annotated[
+        Times, Meta(description="Times that he was given the Medal of Honor.")
+    ] = 0
+    purple_heart: Annotated[
+        Times, Meta(description="Times that he was given the Purple Heart (11.3.6).")
+    ] = 0
+
+    def held(self, award: Award) -> int:
+        """How often `award` is held."""
+        times: int = getattr(self, award)
+        return times
+
+
+class Commander(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The captain's career as far as it touches a roll. What is left out he does not have yet."""
+
+    rank: Rank = Rank.LIEUTENANT_COMMANDER
+    awards: Annotated[Awards, Meta(description="Awards by how often held (11.3).")] = Awards()
+    combat_patrol_insignia: Annotated[
+        bool, Meta(description="Whether the badge of a first successful patrol is worn (11.3.7).")
+    ] = False
+    letters_of_reprimand: Annotated[
+        int,
+        Meta(
+            ge=0, le=MOST_MARKERS, description="Letters of Reprimand, which stay for good (12.1.3)."
+        ),
+    ] = 0
+    reroll_markers: Annotated[
+        int, Meta(ge=0, le=MOST_MARKERS, description="Lucky Rabbit's Foot markers left (12.1.3).")
+    ] = 0
+    upgrade_markers: Annotated[
+        int,
+        Meta(
+            ge=0, le=MOST_MARKERS, description="Requests for a new boat that take a die (11.3.4.3)."
+        ),
+    ] = 0
+    granted_upgrades: Annotated[
+        int, Meta(ge=0, le=MOST_MARKERS, description="Requests granted without a die (11.3.5).")
+    ] = 0

@@ -1,0 +1,240 @@
+"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
+from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
+
+ShipName = Annotated[
+    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
+]
+Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
+MOST_TARGETS = 4
+"""Ships on the mat at once, an escort that is fired at among them (9.1.1, 9.2.9)."""
+MOST_ROUNDS = 1000
+"""A counter that play never reaches; it stays there."""
+MOST_NOISE_MAKERS = 3
+"""As many as a patrol has (9.6.8)."""
+
+ContactKind = Literal[
+    "ship",
+    "two_ships",
+    "ship_escort",
+    "two_ships_escort",
+    "convoy",
+    "capital_ship",
+    "warship",
+    "submarine",
+    "escort",
+    "aircraft",
+]
+"""What was met. A `submarine` is fought by itself (9.9); an `escort` was called from the air."""
+Weapon = Literal["forward", "aft", "deck_gun"]
+"""A group of weapons: forward tubes, aft tubes, deck guns (9.2.1, 9.3.2)."""
+
+TYPES: dict[ShipKind, tuple[ShipType, ...]] = {
+    ShipKind.SMALL_FREIGHTER: ("F", "T", "P", "A", "S"),
+    ShipKind.LARGE_FREIGHTER: ("F", "T", "P", "A", "S"),
+    ShipKind.CAPITAL_SHIP: ("BB", "CV", "CVE"),
+    ShipKind.WARSHIP: ("CA", "CL", "DD", "FF", "SS", "ML", "AS"),
+    ShipKind.ESCORT: (),
+}
+"""The types that ships of a kind have, as the rosters have them (8.2.3 to 8.2.6)."""
+
+
+class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A target: its kind and type, tons, and the damage points it has taken."""
+
+    kind: ShipKind
+    tonnage: Tonnage
+    type: Annotated[
+        ShipType | None,
+        Meta(
+            description="As the roster gives it (8.2.3, 8.2.6); null: of no type, as with "
+            "standard tonnage (14.1), or an escort."
+        ),
+    ] = None
+    name: ShipName = ""
+    fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
+    damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
+
+
+class Tactics(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """How a round of attack is made (9.2): it holds for the whole round."""
+
+    posture: Posture
+    range: Range
+
+
+class AttackMade(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The attack that the escorts answer: how it was made, and what was fired at what."""
+
+    range: Annotated[Range, Meta(description="Range of the attack.")]
+    posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
+    fired: Annotated[
+        bool,
+        Meta(description="False when the boat was found on its approach and fired nothing."),
+    ] = True
+    mk14_fired: Annotated[bool, Meta(description="Whether any Mk 14 was fired.")] = False
+    forward_and_aft: Annotated[
+        bool, Meta(description="Whether forward and aft tubes were fired in the same round.")
+    ] = False
+    escort: Annotated[
+        Literal["hit", "missed"] | None,
+        Meta(
+            description="How an escort fared that was fired at: damaged or sunk, or unharmed "
+            "(9.2.10); null: none was."
+        ),
+    ] = None
+
+
+class Contact(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """What was met, what is left of it, and how the fight stands.
+
+    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    """
+
+    kind: Annotated[ContactKind, Meta(description="What was met (E1).")]
+    targets: Annotated[
+        tuple[Ship, ...],
+        Meta(
+            max_length=MOST_TARGETS,
+            description="The ships in sight; numbered from 1. An escort that is fired at stands "
+            "among them for the round (9.2.9).",
+        ),
+    ] = ()
+    time: Annotated[
+        TimeOfDay | None, Meta(description="Day or night; null: it does not matter.")
+    ] = None
+    escorted: Annotated[bool, Meta(description="Whether an escort is present.")] = False
+    single_escort: Annotated[
+        bool,
+        Meta(description="Whether the escort is alone (14.9): sunk, it leaves the ships without."),
+    ] = False
+    escort_crippled: Annotated[
+        bool,
+        Meta(
+            description="Whether a Mk 27 has crippled the only escort (14.9): the ships count as "
+            "unescorted, but the boat stays submerged."
+        ),
+    ] = False
+    close_approach: Annotated[
+        bool,
+        Meta(
+            description="Whether a look at the fourth ship of a convoy has committed the boat to "
+            "close range and to the check before firing, even if it declines to fire (8.2.1)."
+        ),
+    ] = False
+    wolfpack: Annotated[
+        Wolfpack | None,
+        Meta(
+            description="What the wolfpack does to the convoy (7.2.2); of one that it has "
+            "`scattered` a single ship is left."
+        ),
+    ] = None
+    escort_quality: Annotated[
+        Quality | None, Meta(description="Quality of the escorts (14.5); null: not rolled yet.")
+    ] = None
+    number: Annotated[
+        int,
+        Meta(ge=1, le=MOST_ROUNDS, description="Contacts of a chase are numbered from 1 (9.7)."),
+    ] = 1
+    round: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=MOST_ROUNDS,
+            description="Rounds of attack are numbered from 1 (9.4.3, 9.9.5).",
+        ),
+    ] = 1
+    convoy_lost: Annotated[
+        bool,
+        Meta(description="Whether contact with the convoy was given up for damaged ships (9.7.8)."),
+    ] = False
+    stalked: Annotated[
+        bool,
+        Meta(description="Whether these damaged ships were followed with their escort (9.7.10)."),
+    ] = False
+    surprised: Annotated[
+        bool,
+        Meta(
+            description="Whether the enemy submarine surprised the boat in the first round: the "
+            "range is then medium for good (9.9.2)."
+        ),
+    ] = False
+    tactics: Annotated[
+        Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
+    ] = None
+    approach: Annotated[
+        Detection | None,
+        Meta(
+            description="What the check on a close approach came to; null: none was made (9.2.2)."
+        ),
+    ] = None
+    groups_fired: Annotated[
+        tuple[Weapon, ...],
+        Meta(max_length=3, description="Weapon groups that have fired in this round."),
+    ] = ()
+    attack: Annotated[
+        AttackMade | None,
+        Meta(description="The attack of this round; null: none was made, or not yet."),
+    ] = None
+    escort_arrived: Annotated[
+        bool,
+        Meta(
+            description="Whether an escort has come in this additional round, and the boat has "
+            "dived (9.4.3, 9.4.6, 9.6.2)."
+        ),
+    ] = False
+    checks: Annotated[
+        int,
+        Meta(ge=0, le=MOST_ROUNDS, description="Detection checks made since the attack (9.6)."),
+    ] = 0
+    detection: Annotated[
+        Detection | None,
+        Meta(description="A detection made and not yet followed by an attack; null: none."),
+    ] = None
+    trick_failed: Annotated[
+        bool, Meta(description="Whether the escorts have seen through the sunk trick (14.4).")
+    ] = False
+    noise_makers_used: Annotated[
+        int,
+        Meta(ge=0, le=MOST_NOISE_MAKERS, description="Noise makers put out in this hunt (9.6.8)."),
+    ] = 0
+    noise_maker_active: Annotated[
+        bool, Meta(description="Whether one put out in the round before works now (9.6.8).")
+    ] = False
+
+    @property
+    def encounter(self) -> Encounter:
+        """The result of E1 that it came from: a submarine is a warship of the roster (8.2.6)."""
+        return Encounter.WARSHIP if self.kind == "submarine" else Encounter(self.kind)
+
+    @property
+    def called_by_aircraft(self) -> bool:
+        """Whether an aircraft has called these escorts, which beside that go by the year alone.
+
+        They come by themselves, to no ships, and the boat counts as detected before (9.8.3).
+        """
+        return self.kind == "escort"
+
+    @property
+    def previously_detected(self) -> bool:
+        """Whether the escorts know of the boat: from a check before this one, or from the air."""
+        return self.checks > 0 or self.called_by_aircraft
+
+    @property
+    def fire_withheld(self) -> bool:
+        """Whether ships followed with their escort were spared: they are lost then (9.7.10)."""
+        return self.stalked and (self.attack is None or not self.attack.fired)

@@ -1,0 +1,395 @@
+"""The record of a career: patrols, ships sunk, counters, and what follows from them (4.3.2, 5, 11).
+
+Everything here is a pure function of a record; dice are thrown by the procedures that use it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Band
+from wardroom.engine.situations import NO_DEFAULT
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.charts.patrol import Assignment
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.situation.commander import Awards
+from wardroom.rulesets.silent_victory.situation.contact import ShipName, Tonnage
+from wardroom.rulesets.silent_victory.situation.fate import CareerEnding
+from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
+from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
+from wardroom.rulesets.submarine.career_record import (
+    MOST_COUNTED,
+    MOST_TONS,
+    RecordFault,
+    before_the_start,
+    check_before_the_start,
+    counted,
+    fewer_tons_than_listed,
+    miscounted,
+    next_check,
+    refuse_first,
+    sunk,
+    tons_in_all,
+    tons_of,
+)
+from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.terms import Mission
+
+if TYPE_CHECKING:
+    from wardroom.rulesets.silent_victory.situation.patrol import Patrol
+
+
+class LoggedShip(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A ship in the log (9.2.7): what it was, and whether it was sunk."""
+
+    kind: ShipKind
+    tonnage: Tonnage
+    name: ShipName = ""
+    fate: Annotated[
+        Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
+    ] = "sunk"
+    date: Annotated[
+        Month | None, Meta(description="The month in which the patrol started; null: not noted.")
+    ] = None
+
+
+_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
+_Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+
+
+class PatrolLogged(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
+
+    date: Annotated[Month, Meta(description="The month in which it started.")]
+    success: Annotated[bool, Meta(description="Whether it was successful (7.5.2, 7.4.7).")]
+    ships_sunk: Annotated[_Counter, Meta(description="Ships that count, and were sunk on it.")] = 0
+    capital_ships_sunk: Annotated[_Counter, Meta(description="Capital ships among them.")] = 0
+    mission_accomplished: Annotated[
+        bool, Meta(description="Whether it had a special mission that was accomplished (7.4).")
+    ] = False
+
+
+_START = Meta(description="The month of the first patrol; null: not noted.")
+_SHIPS = Meta(description="Ships of the log, in the order in which they were met.")
+_SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
+_FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
+_RELIEF = Meta(description="Failed patrols in a row as relief for cause counts them (11.4).")
+_LARGE = Meta(description="Patrols that sank as many ships as the Medal of Honor takes (11.3.5).")
+_CHECK = Meta(
+    description="The month in which the last promotion check was due; null: none has been."
+)
+_CROSSES = Meta(description="Navy Crosses since the last promotion check (11.2.3).")
+_MEDALS = Meta(description="Medals of Honor since the last promotion check (11.2.3).")
+_SHIPS_SINCE = Meta(description="Ships sunk since the last promotion check (11.2.3).")
+_FAILED_SINCE = Meta(description="Failed patrols since the last promotion check (11.2.3).")
+_LAST = Meta(description="The patrol logged last; null: none.")
+
+
+class LoggedPatrol(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """A patrol on the log sheet (4.3.2); `success` is null for one that never came home."""
+
+    start: Month
+    type: BoatClass
+    assignment: Assignment
+    success: Annotated[
+        bool | None, Meta(description="Whether it was one; null: the boat never came home.")
+    ]
+    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
+    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
+
+
+LoggedName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="A name on the log sheet; it changes nothing (4.3.1).",
+        examples=["Wahoo"],
+    ),
+]
+
+
+class CareerRecord(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+
+    boat_name: LoggedName | None = None
+    name: Annotated[LoggedName | None, Meta(description="The captain's name; null: none.")] = None
+    scenario: Annotated[
+        ScenarioName | None, Meta(description="The historical captain; null: none (14.10.1).")
+    ] = None
+    historical: Annotated[
+        bool,
+        Meta(description="Whether his patrols are those of history, and end with them (14.10.2)."),
+    ] = False
+    start: Annotated[Month | None, _START] = None
+    patrols: Annotated[
+        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+    ] = ()
+    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
+    tons_sunk: Annotated[
+        _Tons,
+        Meta(
+            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
+            "than they add up to, when not every ship is listed.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
+    patrols_completed: Annotated[
+        _Counter,
+        Meta(
+            description="Patrols completed in the whole career; left out: as many as are counted. "
+            "It may be more than `patrols` lists.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
+    successful_patrols: Annotated[_Counter, _SUCCESSES] = 0
+    failures_in_a_row: Annotated[_Counter, _FAILURES] = 0
+    failures_towards_relief: Annotated[
+        _Counter,
+        Meta(
+            description="Failed patrols in a row as relief for cause counts them (11.4); left "
+            "out: `failures_in_a_row`.",
+            extra_json_schema=NO_DEFAULT,
+        ),
+    ] = -1
+    large_patrols: Annotated[_Counter, _LARGE] = 0
+    last_promotion_check: Annotated[Month | None, _CHECK] = None
+    navy_crosses_since_check: Annotated[_Counter, _CROSSES] = 0
+    medals_of_honor_since_check: Annotated[_Counter, _MEDALS] = 0
+    ships_since_check: Annotated[_Counter, _SHIPS_SINCE] = 0
+    failed_patrols_since_check: Annotated[_Counter, _FAILED_SINCE] = 0
+    last_patrol: Annotated[PatrolLogged | None, _LAST] = None
+
+
+def complete_record(record: CareerRecord) -> CareerRecord:
+    """`record` with what was left out of its totals, as its log and its counters have them.
+
+    Raises Refused when its totals do not fit its log, or dates lie before its start.
+    """
+    changes: dict[str, int] = {}
+    if record.tons_sunk < 0:
+        changes["tons_sunk"] = tons_of(record.ships)
+    if record.patrols_completed < 0:
+        changes["patrols_completed"] = counted(max(_patrols_counted(record), _completed(record)))
+    if record.failures_towards_relief < 0:
+        changes["failures_towards_relief"] = record.failures_in_a_row
+    if changes:
+        record = msgspec.structs.replace(record, **changes)
+    refuse_first(_remembered_faults(record), "/situation/record")
+    return record
+
+
+@functools.lru_cache(256)
+def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+    """Kept, for a career's record comes by again with every call."""
+    return tuple(_faults(record))
+
+
+def _patrols_counted(record: CareerRecord) -> int:
+    """The patrols that the counters of `record` know of."""
+    return record.successful_patrols + record.failures_in_a_row
+
+
+def _completed(record: CareerRecord) -> int:
+    """The patrols of the log sheet from which the boat came home."""
+    return sum(patrol.success is not None for patrol in record.patrols)
+
+
+def new_record(start: str) -> CareerRecord:
+    """The record of a career whose first patrol starts in the month `start`."""
+    return complete_record(CareerRecord(start=start))
+
+
+def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
+    """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
+    refuse_first(ship_faults(ships, start), member)
+
+
+def record_faults(record: CareerRecord) -> Iterator[str]:
+    """What no record shows, in words; for states handed back."""
+    if miscounted(record):
+        yield "more, or fewer than none, counted"
+    for fault in _faults(record):
+        yield fault.detail
+
+
+def _faults(record: CareerRecord) -> Iterator[RecordFault]:
+    for fault in ship_faults(record.ships, record.start):
+        yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
+    yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
+    known = counted(max(_patrols_counted(record), _completed(record)))
+    if record.patrols_completed < known:
+        yield RecordFault(
+            "patrols_do_not_add_up",
+            f"{known} patrols are counted, more than {record.patrols_completed} in all",
+            "7.5.2",
+            "/patrols_completed",
+        )
+    if record.large_patrols > record.patrols_completed:
+        yield RecordFault(
+            "more_large_patrols_than_patrols",
+            f"{record.large_patrols} patrols of {record.patrols_completed} cannot have sunk so "
+            "many ships",
+            "11.3.5",
+            "/large_patrols",
+        )
+    check, start = record.last_promotion_check, record.start
+    if check is not None and start is not None and check < start:
+        yield check_before_the_start(check, start)
+
+
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+    """What cannot stand in the log of a career that began in `start`."""
+    for index, ship in enumerate(ships):
+        yield from before_the_start(index, ship, start)
+
+
+# ------------------------------------------------------------------------------ the log
+
+
+def counting(ships: Iterable[LoggedShip], options: SilentVictoryOptions) -> tuple[LoggedShip, ...]:
+    """Those of `ships` that were sunk and count as ships: escorts by the reading in force (9.2.10).
+
+    For success (7.5.2), awards (11.3) and promotion (11.2.3).
+    """
+    escorts = options.small_ships_sunk == "count_as_ships"
+    return tuple(ship for ship in sunk(ships) if escorts or ship.kind is not ShipKind.ESCORT)
+
+
+def log_patrol(
+    record: CareerRecord,
+    patrol: Patrol,
+    date: str,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+) -> CareerRecord:
+    """`record` after `patrol`, which started in `date`: its ships logged, itself counted.
+
+    A ship sunk makes it successful, or the mission where there is one, and it alone (7.5.2, 7.4.7).
+    Success ends a row of failures; by the reading in force a ship sunk does so for relief for cause
+    even where the mission failed (11.4.1). After a courts-martial the patrol has failed whatever
+    else was done (R1).
+    """
+    scored = counting(patrol.ships, options)
+    special = patrol.mission is not Mission.NONE
+    done = patrol.mission is Mission.ACCOMPLISHED if special else bool(scored)
+    by_ship = options.mission_patrols == "ship_or_mission" and bool(scored)
+    success = done and not patrol.courts_martial
+    no_failure = (done or by_ship) and not patrol.courts_martial
+    large = len(scored) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
+    return msgspec.structs.replace(
+        record,
+        ships=(*record.ships, *patrol.ships),
+        tons_sunk=tons_in_all(record.tons_sunk, patrol.ships),
+        patrols_completed=counted(record.patrols_completed + 1),
+        successful_patrols=counted(record.successful_patrols + success),
+        failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
+        failures_towards_relief=0 if no_failure else counted(record.failures_towards_relief + 1),
+        large_patrols=counted(record.large_patrols + large),
+        ships_since_check=counted(record.ships_since_check + len(scored)),
+        failed_patrols_since_check=counted(record.failed_patrols_since_check + (not success)),
+        last_patrol=PatrolLogged(
+            date=date,
+            success=success,
+            ships_sunk=len(scored),
+            capital_ships_sunk=sum(ship.kind is ShipKind.CAPITAL_SHIP for ship in scored),
+            mission_accomplished=patrol.mission is Mission.ACCOMPLISHED,
+        ),
+    )
+
+
+def log_sheet(
+    record: CareerRecord, patrol: Patrol, type_: BoatClass, date: str, *, success: bool | None
+) -> tuple[LoggedPatrol, ...]:
+    """The patrols of `record` and the `patrol` just over (4.3.2).
+
+    `type_`: the class of the boat that made it; `date`: the month in which it sailed.
+    """
+    entry = LoggedPatrol(
+        start=date,
+        type=type_,
+        assignment=patrol.assignment,
+        success=success,
+        ships_sunk=len(sunk(patrol.ships)),
+        tons_sunk=tons_of(patrol.ships),
+    )
+    return (*record.patrols, entry)
+
+
+def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
+    """Failed patrols in a row that relieve a holder of `awards` (11.4); None: none ever do."""
+    relief = charts.careers.relief
+    if any(awards.held(award) for award in relief.immune):
+        return None
+    longer = (count for award, count in relief.failures_with.items() if awards.held(award))
+    return max((relief.failures, *longer))
+
+
+# ------------------------------------------------------------------------------ promotion
+
+
+def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
+    """The month in which the next promotion check is due (11.2.3); None after the last one.
+
+    Raises Refused when neither the start of the career nor the last check is noted.
+    """
+    table = charts.careers.promotion
+    return next_check(
+        record.start,
+        record.last_promotion_check,
+        table.interval_months,
+        table.final_check,
+        member="/situation/record/start",
+    )
+
+
+def record_check(record: CareerRecord, month: str) -> CareerRecord:
+    """`record` once the promotion check due in `month` is over: its counters start afresh."""
+    return msgspec.structs.replace(
+        record,
+        last_promotion_check=month,
+        navy_crosses_since_check=0,
+        medals_of_honor_since_check=0,
+        ships_since_check=0,
+        failed_patrols_since_check=0,
+    )
+
+
+# ------------------------------------------------------------------------------ victory
+
+DEFEATS: tuple[CareerEnding, ...] = ("captured", "relieved")
+"""Endings that are a defeat whatever the tonnage (5.2.2)."""
+
+
+def victory_level(tons_sunk: int, charts: SilentVictoryCharts) -> Band[Victory]:
+    """The row of the victory levels that this tonnage falls in (5.2.2)."""
+    return charts.careers.victory.by_tonnage.row(tons_sunk)
+
+
+def judged(tons_sunk: int, ending: CareerEnding | None, charts: SilentVictoryCharts) -> Victory:
+    """The level of victory (5.2.2, 5.2.3): a defeat whatever the tonnage for some endings."""
+    return "defeat" if ending in DEFEATS else victory_level(tons_sunk, charts).result
+
+
+CommanderFate = Literal["alive", "captive", "dead"]
+"""What has become of the captain."""
+
+
+def commander_fate(ending: CareerEnding | None) -> CommanderFate:
+    """What became of the captain: he goes down with his boat, or is taken after scuttling."""
+    if ending in (None, "relieved", "retired"):
+        return "alive"
+    return "captive" if ending in ("scuttled", "captured") else "dead"

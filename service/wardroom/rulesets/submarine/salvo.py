@@ -1,0 +1,306 @@
+"""A round of fire at ships, shot by shot: one machine for both submarine games (9.2 to 9.5).
+
+At escorted ships everything is allotted before the first roll (9.2.1). At unescorted ships the
+groups of weapons (forward tubes, aft tubes, deck guns) fire one after the other, and the commander
+sees what one has done before he chooses the next (9.4.2).
+
+What differs is the game's own: what a group fires, how a shot is rolled, what forbids a group.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, Protocol
+
+import msgspec
+
+from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.procedure import Charts, Offer, State, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.table import Ask, Stage, Table, stepped
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.tabled import SubmarineProcedure
+
+
+class Shot(Protocol):
+    """One torpedo or gun point, allotted; a gun point has no tube."""
+
+    @property
+    def target(self) -> int:
+        """The number of its target, from 1."""
+        ...
+
+    @property
+    def tube(self) -> int | None:
+        """The tube that it leaves; None for a point of gun ammunition."""
+        ...
+
+    @property
+    def second_salvo(self) -> bool:
+        """Whether it is of the second salvo of a night surface attack (9.5.2)."""
+        ...
+
+
+def groups_ordered(state: Any, charts: Any) -> bool:
+    """Whether groups of the order have still to fire, the one before them done (9.4.2)."""
+    del charts
+    return not state.pending and state.groups_begun < len(state.order.attack)
+
+
+class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
+    """The machine of a round of fire.
+
+    Its state has `boat`, `contact` (with targets, groups fired and the attack as the escorts will
+    answer it), the `order` with the groups of its `attack`, and of its own `pending`, the shots
+    committed; `groups_begun`, those of the order that have had their turn; `gun_points` fired;
+    `ceased`, whether no more is to be fired.
+    """
+
+    most_shots: ClassVar[int]
+    """Every tube once, and every gun point of a round."""
+    wasted_gun_rule: ClassVar[str]
+    """The rule that spends a gun point at a ship that has gone down."""
+    choice: ClassVar[Any]
+    """The decision for the next group, which it has as `group`; None fires no more."""
+    behind_a_shot: ClassVar[tuple[Stage, ...]] = ()
+    """Stages of the game's own, behind each shot."""
+
+    def __init__(self) -> None:
+        self.table = Table(
+            Stage("9.2.3", "fire", when=self.fires, does=self.fire_next, repeats=True),
+            *self.behind_a_shot,
+            Stage("9.4.2", "next_group", when=groups_ordered, does=self.commit_next, repeats=True),
+            Stage(
+                "9.4.2",
+                "weapon_group",
+                when=self.may_fire_on,
+                asks=Ask(offer=self.offer_group, takes=self.choose_group, standing=self.ordered),
+            ),
+            again=lambda state, _charts: state if state.pending else None,
+            over=lambda state: bool(state.ceased),
+        )
+
+    def begun(self, state: Any, charts: Charts) -> State:
+        """`state`, just made, with the groups of its order about to fire, in that order.
+
+        Everything is allotted at once at escorted ships (9.2.1); at others a group at its turn.
+        Raises Refused for groups that cannot fire so.
+        """
+        self._check_ordered(state, charts)
+        if state.contact.escorted:
+            state = self._commit_all(state, charts)
+        begun: State = self.table.begun(state, charts)
+        return begun
+
+    # -------------------------------------------------------------------- what the game says
+
+    @abstractmethod
+    def is_sunk(self, ship: Any, charts: Charts) -> bool:
+        """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+
+    @abstractmethod
+    def groups_left(self, state: Any, charts: Charts) -> tuple[str, ...]:
+        """The weapon groups that could still fire in this round."""
+
+    @abstractmethod
+    def check_group(
+        self, state: Any, group: Any, used: tuple[str, ...], charts: Charts, member: str
+    ) -> None:
+        """Raise Refused for a group that cannot fire after the groups in `used`."""
+
+    @abstractmethod
+    def check_aim(self, state: Any, group: Any, charts: Charts, member: str) -> None:
+        """Raise Refused for a group that is chosen with open eyes for a ship sunk (9.2.5)."""
+
+    @abstractmethod
+    def shots_of(
+        self, state: Any, group: Any, held: tuple[int, ...], charts: Charts, *, second_salvo: bool
+    ) -> tuple[tuple[Any, ...], Any]:
+        """The shots of `group`, but those at the targets `held`, and the boat without them."""
+
+    @abstractmethod
+    def attack_made(
+        self, contact: Any, groups_fired: tuple[Any, ...], shots: tuple[Any, ...]
+    ) -> Any:
+        """The attack that the escorts answer, `shots` included, which are of the last group."""
+
+    @abstractmethod
+    def shoot(self, state: Any, shot: Any, dice: Dice, charts: Charts) -> Step[State]:
+        """The rolls of the first pending shot and what follows from them; notes it as `fired`."""
+
+    @abstractmethod
+    def offer_group(self, state: Any, charts: Charts) -> Offer[Any]:
+        """The next weapon group, with what can be fired and at what (9.4.2)."""
+
+    # ------------------------------------------------------------------------ allotment
+
+    def _check_ordered(self, state: Any, charts: Charts) -> None:
+        """Check that the groups of the order which are still to come may fire one by one."""
+        used = state.contact.groups_fired
+        for index, group in enumerate(state.order.attack):
+            if index >= state.groups_begun:
+                self.check_group(state, group, used, charts, f"/attack/{index}")
+                used = (*used, weapon_of(group))
+
+    def _commit_all(self, state: Any, charts: Charts) -> Any:
+        """Allot everything at once at escorted ships (9.2.1): by target, salvo and tube."""
+        for index, group in enumerate(state.order.attack):
+            state = self._allot(state, group, (), charts, second_salvo=index > 0)
+        return msgspec.structs.replace(state, groups_begun=len(state.order.attack))
+
+    def _commit(self, state: Any, group: Any, charts: Charts) -> Any:
+        """Allot one group at unescorted ships (9.4.2).
+
+        The commander has seen what the groups before did: shots at a ship sunk by them are held.
+        """
+        afloat = self.afloat(state, charts)
+        held = tuple(
+            number for number in range(1, len(state.contact.targets) + 1) if number not in afloat
+        )
+        return self._allot(state, group, held, charts, second_salvo=False)
+
+    def _allot(
+        self, state: Any, group: Any, held: tuple[int, ...], charts: Charts, *, second_salvo: bool
+    ) -> Any:
+        """Commit the shots of `group`: torpedoes leave their tubes, ammunition is spent (9.2.1)."""
+        shots, boat = self.shots_of(state, group, held, charts, second_salvo=second_salvo)
+        if not shots:
+            return state
+        contact = state.contact
+        fired_now = (*contact.groups_fired, weapon_of(group))
+        made = self.attack_made(contact, fired_now, shots)
+        pending = sorted((*state.pending, *shots), key=_order_of_fire)
+        return msgspec.structs.replace(
+            state,
+            boat=boat,
+            contact=msgspec.structs.replace(contact, groups_fired=fired_now, attack=made),
+            pending=tuple(pending),
+        )
+
+    def commit_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+        """The next group of the order has its turn (9.4.2)."""
+        del dice
+        committed = self._commit(state, state.order.attack[state.groups_begun], charts)
+        return stepped(committed, groups_begun=state.groups_begun + 1)
+
+    # ----------------------------------------------------------------------------- fire
+
+    def fires(self, state: Any, charts: Charts) -> bool:
+        """Whether shots are committed, the first of which is fired now (9.2.1)."""
+        del charts
+        return bool(state.pending)
+
+    def fire_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
+        """The next shot is fired, or wasted: its ship was sunk before it was rolled (9.2.1)."""
+        shot = state.pending[0]
+        if self.is_sunk(state.contact.targets[shot.target - 1], charts):
+            return self._waste(state, shot)
+        place = ("gun", state.gun_points + 1) if shot.tube is None else ("tube", shot.tube)
+        return self.shoot(state, shot, ScopedDice(dice, *place), charts)
+
+    def _waste(self, state: Any, shot: Shot) -> Step[State]:
+        """A shot committed at a ship sunk before it was rolled is spent without a roll."""
+        step = TraceStep(
+            rule=self.wasted_gun_rule if shot.tube is None else "9.2.1",
+            purpose="wasted",
+            details={"target": shot.target},
+            result="wasted",
+        )
+        return Step(fired(state, shot), (step,))
+
+    # ------------------------------------------------------------------ what is left
+
+    def afloat(self, state: Any, charts: Charts) -> tuple[int, ...]:
+        """The numbers of the targets that are afloat."""
+        return tuple(
+            number
+            for number, ship in enumerate(state.contact.targets, 1)
+            if not self.is_sunk(ship, charts)
+        )
+
+    def may_fire_on(self, state: Any, charts: Charts) -> bool:
+        """Whether another group may fire in this round: unescorted, a ship afloat, a group left."""
+        return (
+            not (state.contact.escorted or state.pending)
+            and bool(self.afloat(state, charts))
+            and bool(self.groups_left(state, charts))
+        )
+
+    def choose_group(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
+        """Another group fires, or no more does (9.4.2)."""
+        group, used = decision.group, state.contact.groups_fired
+        if group is None:
+            return stepped(state, ceased=True)
+        self.check_group(state, group, used, charts, "/decision/group")
+        self.check_aim(state, group, charts, "/decision/group")
+        return Step(self._commit(state, group, charts))
+
+    def ordered(self, state: Any, offer: Offer[Any]) -> Any:
+        """End the round behind the groups of the order, unless it asks to be asked.
+
+        An order without any leaves every group to be chosen.
+        """
+        del offer
+        order = state.order
+        ends = order.standing_orders.after_last_group == "end_round" and order.attack
+        return self.choice(group=None) if ends else None
+
+    # -------------------------------------------------------------------- odds and faults
+
+    def round_of(self, state: Any) -> int:
+        """Group by group."""
+        groups: int = state.groups_begun + len(state.contact.groups_fired)
+        return groups
+
+    def rank(self, state: Any) -> Any:
+        """Shot by shot."""
+        return -len(state.pending)
+
+    def faults(self, state: Any, charts: Charts) -> Iterator[str]:
+        """What no state of a round of fire shows, in words."""
+        contact = state.contact
+        tubes = [shot.tube for shot in state.pending if shot.tube is not None]
+        if contact.tactics is None or not contact.targets:
+            yield "an attack on nothing"
+        if any(not 0 < shot.target <= len(contact.targets) for shot in state.pending):
+            yield "shots at ships that are not there"
+        if any((shot.tube is None) != (shot.torpedo is None) for shot in state.pending):
+            yield "a shot that is neither torpedo nor gun"
+        if len(set(tubes)) < len(tubes) or len(state.pending) > self.most_shots:
+            yield "more shots than tubes and guns have"
+        if state.ceased and state.pending:
+            yield "shots after the end"
+        if not 0 <= state.groups_begun <= len(state.order.attack) or state.gun_points < 0:
+            yield "groups that were never ordered"
+            return
+        try:
+            self._check_ordered(state, charts)
+        except Refused as refusal:
+            yield str(refusal)
+
+
+def weapon_of(group: Any) -> str:
+    """Which group of weapons it is: its tag."""
+    weapon: str = group.__struct_config__.tag
+    return weapon
+
+
+def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
+    """`state` after `shot`, the first of those pending, and the `damage` that it did."""
+    changes: dict[str, object] = {"pending": state.pending[1:], **noted}
+    if shot.tube is None:
+        changes["gun_points"] = state.gun_points + 1
+    if damage:
+        contact, at = state.contact, shot.target - 1
+        targets = contact.targets
+        ship = msgspec.structs.replace(targets[at], damage=targets[at].damage + damage)
+        changes["contact"] = msgspec.structs.replace(
+            contact, targets=(*targets[:at], ship, *targets[at + 1 :])
+        )
+    return msgspec.structs.replace(state, **changes)
+
+
+def _order_of_fire(shot: Shot) -> tuple[int, bool, int]:
+    """By target, salvo and tube."""
+    return (shot.target, shot.second_salvo, shot.tube or 0)

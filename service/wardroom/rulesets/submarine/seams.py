@@ -1,0 +1,147 @@
+"""What lies between two calls: a career's own machine says what a call leaves, and what comes next.
+
+There is one order of play, that of the career's machine. A call that is done is handed to the very
+function that takes it over in a career; what the rules then leave no choice about is done, and the
+rest is offered as `next`. So a career that is played call by call is the career that a session
+plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.calls import RuleCall
+from wardroom.engine.next_step import NextStep
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import After, NotKnown
+from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.careers import PlaysCalls
+
+_MOST_LINKS = 50
+"""From one call to the next it is never nearly as far."""
+
+
+class Seams(msgspec.Struct, frozen=True, kw_only=True):
+    """The seams of a career: its machine, and how its calls are offered.
+
+    `call_of`: the call that each child is in the middle of. `why`: why a call is made in a stage,
+    as a code, and the rule that says so. `beside`: of a decision of too many choices to list, those
+    beside its example that lead to another call, or to none.
+    """
+
+    machine: PlaysCalls[Any, Any]
+    call_of: Mapping[type[Any], RuleCall]
+    why: Mapping[Any, tuple[str, str]]
+    beside: Mapping[str, Callable[[Any, Any], tuple[Any, ...]]]
+
+    def collected(self, state: Any, child: Any, charts: Any) -> After:
+        """What `child`, played in the stage of `state`, leaves, and the calls that come next."""
+        return self._after(
+            state, lambda: self.machine.collects[state.stage][1](state, child, charts), charts
+        )
+
+    def from_here(self, state: Any, charts: Any) -> After:
+        """The calls that come next in the stage of `state`, which stays as it is."""
+        try:
+            return After(state.situation, (), tuple(self._next(state, charts)))
+        except NotKnown:
+            return After(state.situation)
+
+    def step(
+        self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True
+    ) -> NextStep:
+        """The call that `child` begins, as the next step, and `why` it is made."""
+        step = _named(self.call_of[type(child)], why, charts, required=required)
+        step.order = child.order
+        if child.stage == "attack" and getattr(child, "contact", None) is not None:
+            # Found on its approach, the boat is attacked without another check (9.2.2).
+            step.chart, step.dice = "E3", charts.e3.dice.notation
+        return step
+
+    def _after(self, state: Any, taken_over: Callable[[], Step[Any]], charts: Any) -> After:
+        trace: tuple[TraceStep, ...] = ()
+        try:
+            step = taken_over()
+            state, trace = step.state, step.trace
+            for step in self._links(state, charts):
+                state, trace = step.state, trace + step.trace
+            return After(state.situation, trace, tuple(self._next(state, charts)))
+        except (Refused, NotKnown):
+            # A situation made by hand leaves out what the order of play goes by.
+            return After(state.situation, trace)
+
+    def _links(self, state: Any, charts: Any) -> Iterator[Step[Any]]:
+        """The steps from `state` on that leave no choice and throw no dice."""
+        for _ in range(_MOST_LINKS):
+            if self.machine.over(state) or self._offers(state, charts):
+                return
+            step = self._proceed(state, charts)
+            if step is None or step.state.child is not None:
+                return
+            yield step
+            state = step.state
+
+    def _offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
+        """What is decided in the stage of `state`; raises NotKnown where it says too little."""
+        try:
+            return self.machine.own_offers(state, charts)
+        except Refused as refusal:
+            raise NotKnown(str(refusal)) from refusal
+
+    def _proceed(self, state: Any, charts: Any) -> Step[Any] | None:
+        """What comes next in the career; None where its situation does not say enough for it.
+
+        What the next call would refuse is no fault of the one that is done.
+        """
+        try:
+            return self.machine.proceed(state, charts)
+        except (Refused, NotKnown):
+            return None
+
+    def _next(self, state: Any, charts: Any, *, required: bool = True) -> Iterator[NextStep]:
+        """The calls that can be made from `state`: one that has to be, or those to choose from."""
+        if self.machine.over(state):
+            return
+        if state.child is not None:
+            yield self.step(state.child, self.why[state.stage], charts, required=required)
+            return
+        offers = self._offers(state, charts)
+        if not offers:
+            step = self._proceed(state, charts)
+            if step is not None:
+                yield from self._next(step.state, charts, required=required)
+            elif state.stage in self.machine.collects:
+                # The situation lacks what the call touches: it is named, without an order.
+                call = self.call_of[self.machine.collects[state.stage][0]]
+                yield _named(call, self.why[state.stage], charts, required=required)
+            return
+        listed: set[str | None] = set()
+        offer = offers[0]
+        choices = offer.choices
+        if not choices:
+            choices = (offer.example, *self.beside[offer.decision](state, charts))
+        for choice in choices:
+            for found in self._chosen(state, choice, charts):
+                if found.call not in listed:
+                    listed.add(found.call)
+                    yield found
+
+    def _chosen(self, state: Any, choice: Any, charts: Any) -> tuple[NextStep, ...]:
+        """The calls that `choice` leads to; none where the rules forbid it after all."""
+        try:
+            step = self.machine.own_decide(state, choice, charts)
+            return tuple(self._next(step.state, charts, required=False))
+        except (Refused, NotKnown):
+            return ()
+
+
+def _named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
+    """`call` as the next step, without an order."""
+    chart, dice = (None, None) if call.first is None else call.first(charts)
+    return NextStep(
+        reason=why[0], rule=why[1], call=call.name, required=required, chart=chart, dice=dice
+    )

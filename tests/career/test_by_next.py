@@ -1,0 +1,67 @@
+"""Careers played call by call, led by `next` alone; and the same career in a session, beside it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from career.careers import CAREERS, HUNTERS, RandomPlayer, random_options, random_set_up
+from games.by_next import (
+    Client,
+    as_a_session_plays,
+    call_by_call,
+    play_by_next,
+    without_streams,
+)
+from games.thrown import seed
+from wardroom.dice import SeededDice
+from wardroom.rulesets.hunters.career.machine import CALL_OF
+from wardroom.rulesets.hunters.career.state import CareerOrders
+from wardroom.rulesets.hunters.situation.terms import BoatType
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"escort_quality": True, "aircraft_quality": True, "evasive_manoeuvres": True},
+    {"standard_tonnage": True, "reduced_convoy": True, "event_in_repeated_box": "rest_of_box"},
+    {"resupply_at_sea": True, "diesel_repair": "in_port_only"},
+)
+NAMES = {state: call.name for state, call in CALL_OF.items()}
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_a_client_that_follows_next_plays_a_whole_career(number: int) -> None:
+    types = tuple(BoatType)
+    client = Client(HUNTERS)
+    body = {
+        "order": {"type": types[number % len(types)]},
+        "options": OPTIONS[number % len(OPTIONS)],
+    }
+    answer = play_by_next(client, "set-up-boat", body, number)
+    assert answer["call"] == "judge-victory"
+    assert answer["situation"]["fate"] is not None
+    assert answer["outcome"]["over"]
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_a_session_and_the_calls_agree_step_by_step(number: int) -> None:
+    random = Random(number)
+    # Standing orders of a career are none of a call: each call would be sent its own.
+    set_up = msgspec.structs.replace(random_set_up(random), standing_orders=CareerOrders())
+    options = random_options(random)
+    player = RandomPlayer(random, 0.7)
+    dice = SeededDice(seed(number))
+    played = as_a_session_plays(CAREERS, player, set_up, options, dice, NAMES)
+    client = Client(HUNTERS)
+    answer = call_by_call(client, played, options)
+    assert answer["situation"]["fate"] is not None
+    mine, theirs = without_streams(client.trace), without_streams(to_json(played.trace))
+    for place, (one, other) in enumerate(zip(mine, theirs, strict=False)):
+        assert one == other, place
+    assert len(mine) == len(theirs)
+
+
+def to_json(trace: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(trace))
