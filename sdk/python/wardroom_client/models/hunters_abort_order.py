@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_abort_orders import HuntersAbortOrders
+    from ..models.hunters_abort_order_standing_orders import HuntersAbortOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersAbortOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersAbortOrder")
 class HuntersAbortOrder:
     """The patrol is broken off, because the boat must or because its Kommandant wants to."""
 
-    standing_orders: HuntersAbortOrders | Unset = UNSET
+    standing_orders: HuntersAbortOrderStandingOrders | Unset = UNSET
     """ Standing orders for the way home. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersAbortOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_abort_orders import HuntersAbortOrders  # noqa: PLC0415
+        from ..models.hunters_abort_order_standing_orders import HuntersAbortOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAbortOrders | Unset
+        standing_orders: HuntersAbortOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAbortOrders.from_dict(_standing_orders)
+            standing_orders = HuntersAbortOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_abort_order = cls(
             standing_orders=standing_orders,

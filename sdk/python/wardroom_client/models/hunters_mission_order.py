@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_mission_orders import HuntersMissionOrders
+    from ..models.hunters_mission_order_standing_orders import HuntersMissionOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersMissionOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersMissionOrder")
 class HuntersMissionOrder:
     """The mission is tried, in its box."""
 
-    standing_orders: HuntersMissionOrders | Unset = UNSET
+    standing_orders: HuntersMissionOrderStandingOrders | Unset = UNSET
     """ Standing orders of a mission. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersMissionOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_mission_orders import HuntersMissionOrders  # noqa: PLC0415
+        from ..models.hunters_mission_order_standing_orders import HuntersMissionOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersMissionOrders | Unset
+        standing_orders: HuntersMissionOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersMissionOrders.from_dict(_standing_orders)
+            standing_orders = HuntersMissionOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_mission_order = cls(
             standing_orders=standing_orders,

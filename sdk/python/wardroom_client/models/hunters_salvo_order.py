@@ -9,9 +9,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_aft_tubes import HuntersAftTubes
-    from ..models.hunters_attack_orders import HuntersAttackOrders
     from ..models.hunters_deck_gun import HuntersDeckGun
     from ..models.hunters_forward_tubes import HuntersForwardTubes
+    from ..models.hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders
     from ..models.hunters_tactics import HuntersTactics
 
 
@@ -30,7 +30,7 @@ class HuntersSalvoOrder:
     attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes] | Unset = UNSET
     """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
     ones nothing is fired. """
-    standing_orders: HuntersAttackOrders | Unset = UNSET
+    standing_orders: HuntersSalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: HuntersTactics | None | Unset = UNSET
     """ How the round is made (9.2); null: as the contact says already. """
@@ -81,9 +81,9 @@ class HuntersSalvoOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
-        from ..models.hunters_attack_orders import HuntersAttackOrders  # noqa: PLC0415
         from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+        from ..models.hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders  # noqa: PLC0415
         from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -121,11 +121,11 @@ class HuntersSalvoOrder:
                 attack.append(attack_item)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAttackOrders | Unset
+        standing_orders: HuntersSalvoOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAttackOrders.from_dict(_standing_orders)
+            standing_orders = HuntersSalvoOrderStandingOrders.from_dict(_standing_orders)
 
         def _parse_tactics(data: object) -> HuntersTactics | None | Unset:
             if data is None:

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders
+    from ..models.silent_victory_abort_order_standing_orders import SilentVictoryAbortOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryAbortOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryAbortOrder")
 class SilentVictoryAbortOrder:
     """The patrol is broken off, because the boat must or because its captain wants to."""
 
-    standing_orders: SilentVictoryAbortOrders | Unset = UNSET
+    standing_orders: SilentVictoryAbortOrderStandingOrders | Unset = UNSET
     """ Standing orders for the way home. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryAbortOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_abort_orders import SilentVictoryAbortOrders  # noqa: PLC0415
+        from ..models.silent_victory_abort_order_standing_orders import SilentVictoryAbortOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAbortOrders | Unset
+        standing_orders: SilentVictoryAbortOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAbortOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryAbortOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_abort_order = cls(
             standing_orders=standing_orders,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_mission_orders import SilentVictoryMissionOrders
+    from ..models.silent_victory_mission_order_standing_orders import SilentVictoryMissionOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryMissionOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryMissionOrder")
 class SilentVictoryMissionOrder:
     """The mission is tried, in its box."""
 
-    standing_orders: SilentVictoryMissionOrders | Unset = UNSET
+    standing_orders: SilentVictoryMissionOrderStandingOrders | Unset = UNSET
     """ Standing orders of a mission. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryMissionOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_mission_orders import SilentVictoryMissionOrders  # noqa: PLC0415
+        from ..models.silent_victory_mission_order_standing_orders import SilentVictoryMissionOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryMissionOrders | Unset
+        standing_orders: SilentVictoryMissionOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryMissionOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryMissionOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_mission_order = cls(
             standing_orders=standing_orders,

@@ -9,9 +9,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
-    from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders
     from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
+    from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders
     from ..models.silent_victory_tactics import SilentVictoryTactics
 
 
@@ -31,7 +31,7 @@ class SilentVictorySalvoOrder:
     attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes] | Unset = UNSET
     """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
     ones nothing is fired. """
-    standing_orders: SilentVictoryAttackOrders | Unset = UNSET
+    standing_orders: SilentVictorySalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: None | SilentVictoryTactics | Unset = UNSET
     """ How the round is made (9.2); null: as the contact says already. """
@@ -82,9 +82,9 @@ class SilentVictorySalvoOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
-        from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders  # noqa: PLC0415
         from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+        from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders  # noqa: PLC0415
         from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -124,11 +124,11 @@ class SilentVictorySalvoOrder:
                 attack.append(attack_item)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAttackOrders | Unset
+        standing_orders: SilentVictorySalvoOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAttackOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictorySalvoOrderStandingOrders.from_dict(_standing_orders)
 
         def _parse_tactics(data: object) -> None | SilentVictoryTactics | Unset:
             if data is None:
