@@ -50,6 +50,7 @@ _ESCORT = ShipKind.ESCORT
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 _FAST = ("capital_ship", "warship", "submarine")
+_FAST_SHIPS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
 """Contacts whose ships outrun the boat unless they are damaged (9.7.4)."""
 
 TargetNumber = Annotated[
@@ -229,9 +230,14 @@ def _check_may_follow(contact: Contact) -> None:
         )
 
 
+def _is_fast(contact: Contact) -> bool:
+    """Whether these are too fast to follow undamaged (9.7.4), in whatever company they were met."""
+    return contact.kind in _FAST or any(ship.kind in _FAST_SHIPS for ship in contact.targets)
+
+
 def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused:
     afloat = _afloat(contact, charts, damaged=False)
-    if contact.kind in _FAST and afloat:
+    if _is_fast(contact) and afloat:
         return Refused(
             "too_fast_to_follow",
             "capital ships and warships are too fast to follow unless they are damaged",
@@ -260,7 +266,7 @@ def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, 
     if contact.kind == "convoy":
         if not contact.convoy_lost:
             quarries.append("convoy")
-    elif contact.kind not in _FAST and _afloat(contact, charts, damaged=False):
+    elif not _is_fast(contact) and _afloat(contact, charts, damaged=False):
         quarries.append("escorted_ships")
     return tuple(quarries)
 
@@ -327,7 +333,7 @@ def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) ->
     """
     before = _in_sight(state)
     damaged = _afloat(before, charts, damaged=True)
-    if before.kind in _FAST:
+    if _is_fast(before):
         kept, trace = _find_fast(state, damaged, dice, charts)
         if not kept:
             return Step(_lost(state, charts), trace)
