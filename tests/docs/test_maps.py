@@ -13,7 +13,11 @@ RULESETS = Path(wardroom.__file__).parent / "rulesets"
 MAPPED = tuple(sorted(page.parent.name for page in RULESETS.glob("*/MAP.md")))
 SUBMARINES = ("hunters", "silent_victory")
 SHARED = "submarine/"
-DESCRIBED_AS_FOLDERS = ("calls/", "career/")
+DESCRIBED_AS_FOLDERS = {
+    "battleships": ("battle/", "boards/", "calls/"),
+    "hunters": ("calls/", "career/"),
+    "silent_victory": ("calls/", "career/"),
+}
 NO_RULES = {"ruleset.py"}
 
 
@@ -50,9 +54,10 @@ def test_every_module_named_is_there(ruleset: str) -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize("ruleset", SUBMARINES)
+@pytest.mark.parametrize("ruleset", MAPPED)
 def test_every_module_is_named(ruleset: str) -> None:
     own = modules_in(RULESETS / ruleset) - NO_RULES
-    bearing_rules = {module for module in own if not module.startswith(DESCRIBED_AS_FOLDERS)}
-    shared = modules_in(RULESETS / "submarine", SHARED)
+    as_folders = DESCRIBED_AS_FOLDERS[ruleset]
+    bearing_rules = {module for module in own if not module.startswith(as_folders)}
+    shared = modules_in(RULESETS / SHARED, SHARED) if ruleset in SUBMARINES else set()
     assert sorted((bearing_rules | shared) - set(named(ruleset))) == []

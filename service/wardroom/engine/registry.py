@@ -25,6 +25,8 @@ class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     kind: Literal["adjudicate", "setup", "optional", "narrative"]
     line: str
+    held_by: str = ""
+    """Why no code names it: `heading`, or how it holds by construction. It is not listed."""
 
 
 class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -77,7 +77,7 @@ def ceased(fire: Fire) -> Fire:
 
 
 def hits_due(state: UnderFire, charts: Any) -> bool:
-    """Whether hits, or injuries of the last one, are still to be resolved (9.6)."""
+    """Whether hits, or injuries of the last one, are still to be resolved (9.1.8, 9.6)."""
     del charts
     return bool(state.fire.hits_due or state.fire.injuries_due)
 

@@ -205,7 +205,7 @@ def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState
 
 
 def _may_stay_up(state: AircraftState, charts: HuntersCharts) -> bool:
-    """Whether the boat can fight on: a Flak boat that has not, with a mount that works."""
+    """Whether the boat can fight on (9.8.7): a Flak boat that has not, with a mount that works."""
     able = state.boat.type is BoatType.VIIC_FLAK and not state.stayed_up
     first = state.air.number == 1 and not state.air.attacks_due
     return able and first and working_mounts(state.boat, charts) > 0

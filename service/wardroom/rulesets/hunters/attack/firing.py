@@ -39,7 +39,7 @@ def shots_of(
     *,
     second_salvo: bool,
 ) -> tuple[tuple[Shot, ...], Boat]:
-    """The shots of `group`, but those at the targets `held`, and the boat without them (9.2.1)."""
+    """Shots of `group`, none at the targets `held`, and the boat without them (4.6.3, 9.2.1)."""
     if isinstance(group, DeckGun):
         heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
         points = tuple(

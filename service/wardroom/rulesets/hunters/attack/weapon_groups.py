@@ -1,4 +1,4 @@
-"""The weapon groups of a round of attack: forward tubes, aft tubes, deck gun (9.2.1, 9.3.2)."""
+"""The weapon groups of a round: tubes forward and aft, deck gun (9.2.1, 9.3.2); no flak (9.3.4)."""
 
 from __future__ import annotations
 

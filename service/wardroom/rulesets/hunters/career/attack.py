@@ -43,7 +43,7 @@ def engage(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.2)."""
+    """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:

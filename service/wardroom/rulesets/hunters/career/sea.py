@@ -271,7 +271,7 @@ def hunted(state: CareerState, child: CycleState, charts: HuntersCharts) -> Step
 
 
 def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Pumps and repairs at the end of the rounds of combat, where there is need of them (10.7)."""
+    """Pumps and repairs at the end of the rounds of combat, before any chase (9.7.3, 10.7)."""
     if not needs_repair(known(state.situation.boat)):
         return _repaired(state, charts)
     place = f"{place_of(state)}/repairs"

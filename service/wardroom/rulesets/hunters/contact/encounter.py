@@ -215,7 +215,7 @@ def _check_additional_round(lookout: Lookout) -> None:
 
 
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight (9.4.3)."""
+    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,
@@ -283,7 +283,7 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
 
 
 def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
-    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5)."""
+    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5, 9.4.1)."""
     escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
     return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 

@@ -39,7 +39,7 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: HuntersCharts) 
     """One hit on the boat (9.6.9, chart E4). Dice: one roll on E4, purpose `hit`.
 
     Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
-    hit. Hits on what is absent or damaged already have no effect (10.6.3).
+    hit. Flooding and hull add up (10.6.1); hits on what is absent or out have no effect (10.6.3).
     """
     roll = dice.roll(charts.e4.dice, purpose="hit", rule="9.6.9")
     row = charts.e4.rows.row(roll.natural)
@@ -87,7 +87,7 @@ def is_sunk(boat: Boat, charts: HuntersCharts) -> bool:
 
 
 def is_forced_up(boat: Boat, charts: HuntersCharts) -> bool:
-    """Whether the last flooding box is reached (10.1.2)."""
+    """Whether the last flooding box is reached (10.1.2, 10.9.1)."""
     return boat.flooding >= charts.boats.type[boat.type].flooding_boxes
 
 

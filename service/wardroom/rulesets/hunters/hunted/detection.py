@@ -77,7 +77,7 @@ def check_close_approach(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
+    """Every modifier of a detection check, in the order of the card (9.1.7, 9.6.3, chart E2).
 
     The reading `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus
     here too.

@@ -225,7 +225,7 @@ def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Ref
 def length_modifiers(
     boat: Boat, charts: HuntersCharts, *, resupplied: bool
 ) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.10.1 to 10.10.3, 14.9.5)."""
+    """What makes up the length of a refit in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.10.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -329,7 +329,7 @@ def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
 
 
 def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.11, 10.11.4)."""
+    """Recovery of the next severely wounded man (10.10.7, 10.11, 10.11.4, 11.4.1)."""
     man = _waiting(state)[0]
     months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
     recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))

@@ -255,13 +255,13 @@ def _attack_due(state: AircraftState, charts: SilentVictoryCharts) -> bool:
 
 
 def _quality_open(state: AircraftState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of an aircraft about to attack is still to be rolled (14.6)."""
+    """Whether the quality of an aircraft about to attack is still to be rolled (9.1.6, 14.6)."""
     wanted = state.options.aircraft_quality and state.air.quality is None
     return wanted and _attack_due(state, charts)
 
 
 def _quality(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
-    """Quality of the aircraft, for both of its attacks (14.6)."""
+    """Quality of the aircraft, for both of its attacks (14.6, 14.6.2)."""
     quality, trace = roll_aircraft_quality(int(state.date[:4]), dice, charts)
     return stepped(state, trace, air=msgspec.structs.replace(state.air, quality=quality))
 

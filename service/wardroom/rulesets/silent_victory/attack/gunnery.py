@@ -152,7 +152,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 def fire_modifiers(
     firing: FiringAtShips, shot: Shot, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a roll to hit, in the order of the chart (9.2.3, chart S1)."""
+    """Every modifier of a roll to hit, in the order of the chart (9.2.3, 11.3.4.2, chart S1)."""
     s1 = charts.s1.modifiers
     torpedo, contact, tactics = shot.torpedo, firing.contact, firing.tactics
     modifiers = []

@@ -1,4 +1,4 @@
-"""The weapon groups of a round of attack: forward tubes, aft tubes, deck guns (9.2.1, 9.3.2)."""
+"""The weapon groups of a round: tubes, deck guns (9.2.1, 9.3.2); no anti-aircraft guns (9.3.5)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def engage(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 
 def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.2)."""
+    """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:

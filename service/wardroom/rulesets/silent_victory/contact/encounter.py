@@ -133,7 +133,7 @@ def _check_additional_round(lookout: Lookout) -> None:
 
 
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight (9.4.3)."""
+    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,

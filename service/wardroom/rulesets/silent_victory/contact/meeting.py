@@ -191,7 +191,8 @@ def meet(
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first
-    (10.12.4). A convoy found again keeps its number in the chase (9.7.7).
+    (10.12.4). A convoy found again keeps its number in the chase (9.7.7). E1 has who is escorted
+    (9.4.1).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
     ships, before = encounter in charts.e1.targets.ships, state.contact

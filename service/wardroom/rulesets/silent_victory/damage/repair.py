@@ -178,7 +178,7 @@ def repair_number(system: System, charts: SilentVictoryCharts) -> int:
 def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works again.
+    """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works (10.11.4).
 
     Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
     """

@@ -94,7 +94,7 @@ def arrival_modifiers(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the order of the chart (9.6.3, 9.6.9, chart E2).
+    """Every modifier of a detection check, in the chart's order (9.1.7, 9.6.3, 9.6.9, chart E2).
 
     Of escorts that an aircraft called only the year and the earlier detection count, beside what
     the captain brings about himself and the optional quality (9.8.3).

@@ -141,4 +141,4 @@ TEST_DEPTH = BeyondTestDepth(
 ).stages
 """Whether to exceed test depth before a check (9.6.4, 9.6.6)."""
 EVASION = Evasion("14.7", NameEvasion, NameEscortNumber).stages
-"""The number that the boat names before an attack, and the escort's (14.7, 14.7.3, 14.7.4)."""
+"""The boat's number, the escort's (13.1.2), what comes of them (14.7, 14.7.1, 14.7.3, 14.7.4)."""

@@ -158,7 +158,7 @@ def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
 
 
 def months_at_sea(charts: SilentVictoryCharts, *, early_abort: bool) -> int:
-    """How many months a patrol lasts (6.1, 10.12.6, 10.14.4)."""
+    """How many months a patrol lasts (6.0, 6.1, 10.12.6, 10.14.4)."""
     refit = charts.careers.refit
     return refit.early_abort_months if early_abort else refit.patrol_months
 

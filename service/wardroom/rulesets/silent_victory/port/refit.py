@@ -202,7 +202,7 @@ def _came_home(state: RefitState, charts: SilentVictoryCharts) -> bool:
 
 
 def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoat | None]:
-    """The months that the boat takes, and why another sails in its place (10.14.5, 10.13.4)."""
+    """The months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
     refit = charts.careers.refit
     if is_rescued(home):
         return refit.new_boat_months, "rescued"
@@ -213,7 +213,7 @@ def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoa
 
 
 def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.14.1 to 10.14.3)."""
+    """What makes up the length of a refit in months (10.3.3, 10.14.1 to 10.14.3)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.14.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -271,7 +271,7 @@ def men_wait(state: RefitState, charts: SilentVictoryCharts) -> bool:
 
 
 def recover(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.15).
+    """Recovery of the next severely wounded man (10.14.6, 10.15).
 
     If the captain needs five months, boat and crew do not wait for him (10.15.4).
     """

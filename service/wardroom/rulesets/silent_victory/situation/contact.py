@@ -1,4 +1,8 @@
-"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9)."""
+"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9).
+
+The combat mat shows it: the light (8.3.3), the range (9.1.4), the escort (9.1.5) and its
+quality (14.5.2).
+"""
 
 from __future__ import annotations
 
