@@ -46,7 +46,7 @@ def odds_request(call: InstalledCall, random: Random) -> tuple[dict[str, Json], 
             return body, asked(call, body)
         except Refused:
             continue
-    example = next(each for each in call.call.examples if each.standing)
+    example = next(each for each in call.examples if each.standing)
     return example.request(), asked(call, example.request())
 
 
@@ -126,7 +126,7 @@ def test_examples_have_odds_or_say_what_they_lack(call: InstalledCall, example: 
 
 @pytest.mark.parametrize("call", CALLS, ids=call_id)
 def test_beyond_the_budget_odds_are_sampled(call: InstalledCall) -> None:
-    example = next(each for each in call.call.examples if each.standing)
+    example = next(each for each in call.examples if each.standing)
     first, second = (asked(call, example.request(), states=0, trials=200) for _ in range(2))
     assert (first.method.kind, first.method.trials) == ("monte-carlo", 200)
     assert len(bytes.fromhex(first.method.seed)) == 32

@@ -13,7 +13,7 @@ from msgspec import Meta
 from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
-from wardroom.engine.calls import RuleCall, WireTypes, wire_types
+from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
 from wardroom.engine.situations import Situations
 
@@ -74,6 +74,7 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
     call: RuleCall
     types: WireTypes
     situations: Situations
+    examples: tuple[Example, ...]
 
     @property
     def path(self) -> str:
@@ -109,8 +110,14 @@ class InstalledRuleset:
     def _installed(self, call: RuleCall) -> InstalledCall:
         situations = self.ruleset.situations
         assert situations is not None
-        types = wire_types(self.id, call.name, self.ruleset.options, call, situations)
-        return InstalledCall(ruleset=self, call=call, types=types, situations=situations)
+        written = (self.ruleset.data / "examples" / f"{call.name}.json").read_bytes()
+        return InstalledCall(
+            ruleset=self,
+            call=call,
+            types=wire_types(self.id, call.name, self.ruleset.options, call, situations),
+            situations=situations,
+            examples=msgspec.json.decode(written, type=tuple[Example, ...]),
+        )
 
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""
