@@ -9,7 +9,10 @@ from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import DeckGun, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
     check_approach_made,
     check_both_ends,
@@ -43,7 +46,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     contact = attacking.contact
     tactics: Tactics
     tactics, member = tactics_given(order, contact)
-    _check_boat_may_attack(attacking)
+    check_boat_may_attack(attacking.boat, attacking.crew, attacking.patrol)
     if tactics.posture is Posture.SUBMERGED and (
         attacking.boat.systems.periscope is not _OPERATIONAL
     ):
@@ -58,10 +61,10 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     return tactics
 
 
-def _check_boat_may_attack(attacking: Attacking) -> None:
-    boat, patrol = attacking.boat, attacking.patrol
+def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None:
+    """Raise Refused for a boat that aborts its patrol, or has to (10.8.4)."""
     failed = patrol is not None and patrol.gyro_compass_failed
-    for abort in forced_aborts(boat, attacking.crew, gyro_compass_failed=failed):
+    for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(
             "must_abort",
             f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",

@@ -24,9 +24,11 @@ from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
-from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
@@ -131,6 +133,8 @@ class Followed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What following touches."""
 
     date: Month
+    boat: Boat | None
+    crew: Crew
     commander: Commander
     patrol: Patrol
     contact: Contact | None
@@ -172,7 +176,8 @@ def begin(
             rule="9.7.1",
             member="/situation/contact",
         )
-    _check_may_follow(followed.patrol, contact, order)
+    _check_boat_may_follow(followed)
+    _check_may_follow(contact, order)
     quarries = quarries_of(contact, charts)
     if not quarries:
         raise _nothing_to_follow(contact, charts)
@@ -191,20 +196,27 @@ def begin(
     return FOLLOWING.begun(state, charts)
 
 
-def _check_may_follow(patrol: Patrol, contact: Contact, order: FollowOrder) -> None:
+def _check_boat_may_follow(followed: Followed) -> None:
+    boat, patrol, failed = followed.boat, followed.patrol, followed.patrol.gyro_compass_failed
+    aborts = () if boat is None else forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
+    if aborts or patrol.aborting:
+        raise Refused(
+            "must_abort",
+            "a boat that aborts its patrol attacks nothing, and follows nothing",
+            rule="10.8.4",
+            member=member_at_fault(aborts[0], boat)
+            if aborts and boat is not None
+            else "/situation/patrol/aborting",
+        )
+
+
+def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
     if order.pack_follows and contact.kind != "convoy":
         raise Refused(
             "no_convoy",
             "a wolfpack of a tournament follows convoys",
             rule="13.5.5",
             member="/pack_follows",
-        )
-    if patrol.aborting:
-        raise Refused(
-            "must_abort",
-            "a boat that aborts its patrol attacks nothing, and follows nothing",
-            rule="10.8.4",
-            member="/situation/patrol/aborting",
         )
     if not contact.escorted:
         raise Refused(

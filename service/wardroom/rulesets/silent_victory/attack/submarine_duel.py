@@ -196,7 +196,9 @@ def begin(
     _check_contact(duel.contact, charts)
     attack = order.standing_orders.engage_submarine
     later = duel.contact.round > 1
-    if homeward_bound(duel) is not None and (isinstance(attack, SubmarineAttack) or later):
+    if homeward_bound(duel.boat, duel.crew, duel.patrol) is not None and (
+        isinstance(attack, SubmarineAttack) or later
+    ):
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing",
@@ -346,7 +348,7 @@ def decide_engage(
 def ordered_to_engage(state: DuelState, offer: Offer[Any]) -> EngageSubmarine | None:
     """What the standing orders say; a boat on its way home leaves (10.12.4)."""
     del offer
-    if homeward_bound(state) is not None:
+    if homeward_bound(state.boat, state.crew, state.patrol) is not None:
         return EngageSubmarine(attack=None)
     attack = state.order.standing_orders.engage_submarine
     return None if isinstance(attack, UnsetType) else EngageSubmarine(attack=attack)
