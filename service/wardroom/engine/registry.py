@@ -98,25 +98,23 @@ class InstalledRuleset:
         self.id = ruleset.id
         self.packs = dict(packs)
         self.digests = {name: _digest(ruleset, pack) for name, pack in packs.items()}
-        self.rules = msgspec.toml.decode(
-            (ruleset.data / "rules.toml").read_bytes(), type=RuleIndex
-        ).rule
+        self.rules = _read(ruleset.data / "rules.toml", RuleIndex).rule
         self.calls = {call.name: self._installed(call) for call in ruleset.calls}
         self.phrases = {
-            path.stem: msgspec.toml.decode(path.read_bytes(), type=Phrases)
+            path.stem: _read(path, Phrases)
             for path in sorted((ruleset.data / "text").glob("*.toml"))
         }
 
     def _installed(self, call: RuleCall) -> InstalledCall:
         situations = self.ruleset.situations
         assert situations is not None
-        written = (self.ruleset.data / "examples" / f"{call.name}.json").read_bytes()
+        path = self.ruleset.data / "examples" / f"{call.name}.json"
         return InstalledCall(
             ruleset=self,
             call=call,
             types=wire_types(self.id, call.name, self.ruleset.options, call, situations),
             situations=situations,
-            examples=msgspec.json.decode(written, type=tuple[Example, ...]),
+            examples=_read(path, tuple[Example, ...]),
         )
 
     def covering(self) -> dict[str, tuple[str, ...]]:
@@ -127,6 +125,15 @@ class InstalledRuleset:
             )
             for rule in self.rules
         }
+
+
+def _read(path: Path, kind: Any) -> Any:
+    """What the file at `path` holds, as `kind`. Raises ChartFault, naming the file."""
+    decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
+    try:
+        return decode(path.read_bytes(), type=kind)
+    except (OSError, ValueError) as fault:
+        raise ChartFault(str(path), "", "", str(fault)) from fault
 
 
 def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRuleset:
