@@ -5,13 +5,13 @@ from __future__ import annotations
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.port.promotion import (
     CheckPromotion,
-    CheckPromotionOrder,
     Promoted,
     PromotionHeadline,
     PromotionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 
 
 def tables(state: PromotionState) -> tuple[str, ...]:

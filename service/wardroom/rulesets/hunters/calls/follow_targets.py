@@ -5,17 +5,15 @@ from __future__ import annotations
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.following import (
-    ChooseQuarry,
-    ChooseStraggler,
-    ChooseTime,
     Followed,
-    FollowHeadline,
     FollowOrder,
     FollowState,
     FollowTargets,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:

@@ -15,31 +15,27 @@ from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.attack.weapon_groups import (
-    AftTubes,
-    DeckGun,
-    ForwardTubes,
-    WeaponGroup,
-)
-from wardroom.rulesets.hunters.career.decisions import (
-    AttackAgain,
-    Engage,
-    FireSalvo,
-    FollowShips,
-    RequestNewBoat,
-    SeekSupply,
-    SetCourse,
-)
+from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat, SeekSupply
 from wardroom.rulesets.hunters.career.state import CareerState, lying
 from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
-from wardroom.rulesets.hunters.contact.following import ChooseTime, FollowState
-from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth
-from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.hunters.contact.following import FollowState
+from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
-from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
+from wardroom.rulesets.submarine.decisions import (
+    AskForPatrol,
+    AttackAgain,
+    ChooseTime,
+    Engage,
+    ExceedTestDepth,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
     numbers,
@@ -48,6 +44,7 @@ from wardroom.rulesets.submarine.policies import (
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 
@@ -324,14 +321,14 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     needed = torpedoes_for(child.contact.targets[largest - 1])
     points = int(offer.details["gun_points"])
     if points and needed <= points:
-        return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points))
+        return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points))
     for end in ("forward", "aft"):
         tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
             return ChooseWeaponGroup(
                 group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
             )
-    return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points) if points else None)
+    return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points) if points else None)
 
 
 def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:

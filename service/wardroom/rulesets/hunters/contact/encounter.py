@@ -32,7 +32,6 @@ from wardroom.rulesets.hunters.contact.identification import (
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind, names_barred
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, ContactKind, Ship
 from wardroom.rulesets.hunters.situation.crew import Commander
@@ -51,6 +50,7 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
@@ -32,40 +32,12 @@ from wardroom.rulesets.hunters.situation.patrol import (
     box_of,
     require_a_diesel,
 )
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import Heading
 from wardroom.rulesets.submarine.track import headings_home, way_home
 
 AbortReason = AbortCause | Literal["voluntary"]
-
-
-class AbortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders for the way home. Where one is left out, the player is asked."""
-
-    heading: (
-        Annotated[
-            Heading,
-            Meta(description="The way to go where forward and backward are equal (10.8.2)."),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class AbortOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The patrol is broken off, because the boat must or because its Kommandant wants to."""
-
-    standing_orders: AbortOrders = AbortOrders()
-
-
-class AbortHeading(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
-):
-    """The way home where the nearest transit box, or port, lies as near one way as the other."""
-
-    heading: Heading
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -35,7 +35,6 @@ from wardroom.rulesets.hunters.patrol.departure import (
     require_ready_crew,
 )
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import (
@@ -48,6 +47,8 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patro
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
+from wardroom.rulesets.submarine.decisions import AskForPatrol
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -86,14 +87,6 @@ class PatrolAssignmentOrder(
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
-
-
-class AskForPatrol(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_for_patrol", tag_field="kind"
-):
-    """Whether to ask for a patrol of the Kommandant's choice (11.2.1)."""
-
-    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(

@@ -37,7 +37,6 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import last_on_station, rolls_left_after_event
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
     inoperable_systems,
@@ -48,6 +47,7 @@ from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 

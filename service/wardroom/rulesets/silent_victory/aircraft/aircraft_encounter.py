@@ -43,7 +43,6 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -52,6 +51,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol, mission_is
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month
 from wardroom.rulesets.submarine.aircraft import Air, FireResult, roll_crash_dive
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 

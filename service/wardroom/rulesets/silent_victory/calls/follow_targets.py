@@ -5,11 +5,7 @@ from __future__ import annotations
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.attack.gunnery import points_table
 from wardroom.rulesets.silent_victory.contact.following import (
-    ChooseQuarry,
-    ChooseStraggler,
-    ChooseTime,
     Followed,
-    FollowHeadline,
     FollowOrder,
     FollowState,
     FollowTargets,
@@ -17,6 +13,8 @@ from wardroom.rulesets.silent_victory.contact.following import (
     headline,
 )
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:

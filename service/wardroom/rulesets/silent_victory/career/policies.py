@@ -19,27 +19,28 @@ from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmari
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
     AftTubes,
-    DeckGuns,
     ForwardTubes,
     WeaponGroup,
 )
-from wardroom.rulesets.silent_victory.career.decisions import (
-    AttackAgain,
-    Engage,
-    FireSalvo,
-    FollowShips,
-    RequestNewBoat,
-    SetCourse,
-)
+from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, RequestNewBoat
 from wardroom.rulesets.silent_victory.career.state import CareerState, in_sight, lying, under_way
-from wardroom.rulesets.silent_victory.contact.following import ChooseTime, FollowState
+from wardroom.rulesets.silent_victory.contact.following import FollowState
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip
-from wardroom.rulesets.silent_victory.hunted.hunted import ExceedTestDepth
-from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
-from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
+from wardroom.rulesets.submarine.decisions import (
+    AskForPatrol,
+    AttackAgain,
+    ChooseTime,
+    Engage,
+    ExceedTestDepth,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
     numbers,
@@ -48,6 +49,7 @@ from wardroom.rulesets.submarine.policies import (
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 

@@ -7,7 +7,7 @@ of them when it does not; for anything else whether contact is kept; then the li
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -37,25 +37,26 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
     member_at_fault,
     require_a_diesel,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, MOST_TARGETS, Contact
+from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Wolfpack
+from wardroom.rulesets.submarine.decisions import (
+    ChooseQuarry,
+    ChooseStraggler,
+    ChooseTime,
+    Quarry,
+    TargetNumber,
+)
 from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
+from wardroom.rulesets.submarine.headlines import FollowHeadline, FollowResult
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 _ESCORT = ShipKind.ESCORT
 
-Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
-"""What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 _FAST = ("capital_ship", "warship", "submarine")
 """Contacts whose ships outrun the boat unless they are damaged (9.7.4)."""
-
-TargetNumber = Annotated[
-    int,
-    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
-]
 
 
 class FollowOrders(
@@ -91,47 +92,7 @@ class FollowOrder(
     standing_orders: FollowOrders = FollowOrders()
 
 
-class ChooseQuarry(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="quarry", tag_field="kind"
-):
-    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
-
-    quarry: Annotated[Quarry, Meta(description="What to follow.")]
-
-
-class ChooseStraggler(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="straggler", tag_field="kind"
-):
-    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
-
-    target: TargetNumber
-
-
-class ChooseTime(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="time_of_day", tag_field="kind"
-):
-    """Day or night to catch up with damaged ships (8.3.4)."""
-
-    time: TimeOfDay
-
-
 FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | SwitchTime
-FollowResult = Literal["contact", "contact_lost"]
-
-
-class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
-
-    result: Annotated[
-        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
-    ]
-    quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
-    escorted: Annotated[
-        bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
-    ]
-    time: Annotated[
-        TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
-    ]
 
 
 class Followed(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -22,14 +22,8 @@ from wardroom.rulesets.silent_victory.hunted.escapes import (
     roll_noise_maker,
     roll_sunk_trick,
 )
-from wardroom.rulesets.silent_victory.hunted.hunted import (
-    CycleState,
-    DeployNoiseMaker,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
-    PretendSunk,
-)
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DeployNoiseMaker, PretendSunk
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 

@@ -30,10 +30,10 @@ from wardroom.rulesets.silent_victory.patrol.entering import (
     entering_faults,
 )
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box

@@ -21,7 +21,6 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import (
     Basing,
     assignment_chart,
@@ -54,7 +53,9 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     SpecialMission,
     TubeContent,
 )
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -86,14 +87,6 @@ class PatrolAssignmentOrder(
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
-
-
-class AskForPatrol(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_for_patrol", tag_field="kind"
-):
-    """Whether to ask for a patrol of the captain's choice (11.2.1)."""
-
-    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(

@@ -28,7 +28,6 @@ from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.patrol.advance import rolls_left_after_event
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of, torpedo_in
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
@@ -39,6 +38,7 @@ from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.damage import damage_hull
 from wardroom.rulesets.submarine.repairs import roll_rescue
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 

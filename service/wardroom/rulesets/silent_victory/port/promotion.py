@@ -17,7 +17,6 @@ from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.record import (
@@ -26,25 +25,9 @@ from wardroom.rulesets.silent_victory.situation.record import (
     record_check,
 )
 from wardroom.rulesets.silent_victory.situation.terms import Rank
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-
-
-class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which checks are made.
-
-    Those that are due before the boat sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it.
-    """
-
-    last: Annotated[
-        bool,
-        Meta(
-            description="Whether the career is over, and the check of its last month is made too. "
-            "As long as a new boat may be asked for, that one waits: it may sail in time."
-        ),
-    ] = False
-    standing_orders: RerollOrders = RerollOrders()
 
 
 class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
