@@ -10,9 +10,9 @@ from wardroom.rulesets.hunters.contact.following import (
     FollowState,
     FollowTargets,
     begin,
-    headline,
 )
 from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.following import follow_headline
 from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
@@ -64,8 +64,8 @@ FOLLOW_TARGETS = RuleCall(
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=headline,
-    headline=headline,
+    outcome=follow_headline,
+    headline=follow_headline,
     first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_undamaged", "day_night", "wait_for_night"),

@@ -35,8 +35,20 @@ from wardroom.rulesets.submarine.decisions import (
     Quarry,
     TargetNumber,
 )
-from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
-from wardroom.rulesets.submarine.headlines import FollowHeadline, FollowResult
+from wardroom.rulesets.submarine.following import (
+    TIME,
+    follows_damaged,
+    follows_others,
+    in_sight,
+    light_rolled,
+    offer_of,
+    offered,
+    roll_contact,
+    roll_escort_stays,
+    unlit,
+    with_light,
+)
+from wardroom.rulesets.submarine.headlines import FollowResult
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import TimeOfDay
@@ -236,45 +248,25 @@ def _afloat(contact: Contact, charts: HuntersCharts, *, damaged: bool) -> tuple[
 # ------------------------------------------------------------------------------ what is followed
 
 
-def _in_sight(state: FollowState) -> Contact:
-    assert state.contact is not None
-    return state.contact
-
-
 def several_quarries(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether the Kommandant may choose what to follow (9.7.8)."""
-    return state.quarry is None and len(quarries_of(_in_sight(state), charts)) > 1
+    return state.quarry is None and len(quarries_of(in_sight(state), charts)) > 1
 
 
 def quarry_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
     """What to follow (9.7.8)."""
-    quarries = quarries_of(_in_sight(state), charts)
-    return _offer("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
-
-
-def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Offer[FollowDecision]:
-    return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
-
-
-def _ordered(wanted: FollowDecision, offer: Offer[FollowDecision]) -> FollowDecision | None:
-    """What a standing order says; one that is left out, or not offered, is no answer."""
-    return wanted if wanted in offer.choices else None
+    quarries = quarries_of(in_sight(state), charts)
+    return offer_of("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
 
 QUARRY = Ask(
     offer=quarry_offer,
     takes=lambda state, decision, _charts: stepped(state, quarry=decision.quarry),
-    standing=lambda state, offer: _ordered(ChooseQuarry(state.order.standing_orders.quarry), offer),
+    standing=lambda state, offer: offered(ChooseQuarry(state.order.standing_orders.quarry), offer),
 )
 
 
 # ------------------------------------------------------------------------------ damaged ships
-
-
-def follows_damaged(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether damaged ships are about to be found again."""
-    del charts
-    return state.quarry == "damaged_ships" and state.result is None
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -285,7 +277,7 @@ def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
     be attacked; without it they separate, or with the reading `escorted_stragglers` one is chosen
     all the same.
     """
-    before = _in_sight(state)
+    before = in_sight(state)
     if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in before.targets):
         escorted, trace = True, _certain("9.7.4", "follow_capital_ship", "escort_stays")
     else:
@@ -319,7 +311,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
 
 def _only(state: FollowState, numbers: tuple[int, ...], charts: HuntersCharts) -> FollowState:
     """`state` with the ships of these `numbers` in sight; the others are left behind (9.2.6)."""
-    contact = _in_sight(state)
+    contact = in_sight(state)
     ships = tuple(enumerate(contact.targets, 1))
     kept = tuple(ship for number, ship in ships if number in numbers)
     gone = (ship for number, ship in ships if number not in numbers)
@@ -342,8 +334,8 @@ def apart(state: FollowState, charts: HuntersCharts) -> bool:
 
 def straggler_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
     """Which of the damaged ships to follow (9.7.6)."""
-    damaged = _afloat(_in_sight(state), charts, damaged=True)
-    return _offer("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
+    damaged = _afloat(in_sight(state), charts, damaged=True)
+    return offer_of("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
 
 
 def follow_straggler(
@@ -356,19 +348,13 @@ def follow_straggler(
 STRAGGLER = Ask(
     offer=straggler_offer,
     takes=follow_straggler,
-    standing=lambda state, offer: _ordered(
+    standing=lambda state, offer: offered(
         ChooseStraggler(state.order.standing_orders.straggler), offer
     ),
 )
 
 
 # ------------------------------------------------------------------------------ all others
-
-
-def follows_others(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether a convoy or undamaged ships are about to be looked for."""
-    del charts
-    return state.quarry in ("convoy", "escorted_ships") and state.result is None
 
 
 def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -378,7 +364,7 @@ def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Fo
     `follow_undamaged`; none for a Kommandant with the Diamonds, or for the wolfpack of a
     tournament.
     """
-    before = _in_sight(state)
+    before = in_sight(state)
     if state.order.pack_follows:
         trace = _certain("13.5.5", "follow_with_pack")
     elif state.commander.award.grade >= Award.KCO_S_D.grade:
@@ -406,48 +392,24 @@ def _lost(state: FollowState, charts: HuntersCharts) -> FollowState:
 # ------------------------------------------------------------------------------ the light
 
 
-def _unlit(state: FollowState, quarry: Quarry) -> bool:
-    contact = state.contact
-    found = contact is not None and state.result == "contact" and contact.time is None
-    return found and state.quarry == quarry
-
-
 def _lasting(state: FollowState, charts: HuntersCharts) -> bool:
     return lasting_light(state.date, state.patrol.assignment.area, charts) is not None
 
 
 def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether damaged ships are caught up with by day or by night as the Kommandant likes."""
-    return _unlit(state, "damaged_ships") and not _lasting(state, charts)
-
-
-_TIMES = _offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
-TIME = Ask(
-    offer=lambda _state, _charts: _TIMES,
-    takes=lambda state, decision, _charts: _lit(state, (), decision.time),
-    standing=lambda state, offer: _ordered(ChooseTime(state.order.standing_orders.time), offer),
-)
-
-
-def _lit(state: FollowState, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[FollowState]:
-    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), time=time))
+    return unlit(state, "damaged_ships") and not _lasting(state, charts)
 
 
 def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether polar day or night leaves no choice with damaged ships (8.3.5)."""
-    return _unlit(state, "damaged_ships") and _lasting(state, charts)
-
-
-def light_rolled(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
-    del charts
-    return _unlit(state, "escorted_ships")
+    return unlit(state, "damaged_ships") and _lasting(state, charts)
 
 
 def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Day or night (8.3.1, 8.3.5); no die where it lasts."""
     found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
-    return _lit(state, found.trace, found.time)
+    return with_light(state, found.trace, found.time)
 
 
 def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
@@ -457,11 +419,11 @@ def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
     return day and found and not _lasting(state, charts)
 
 
-_NIGHT = _offer("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
+_NIGHT = offer_of("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
 WAIT = Ask(
     offer=lambda _state, _charts: _NIGHT,
     takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
-    standing=lambda state, offer: _ordered(
+    standing=lambda state, offer: offered(
         WaitForNight(state.order.standing_orders.wait_for_night), offer
     ),
 )
@@ -475,7 +437,7 @@ def waits(state: FollowState, charts: HuntersCharts) -> bool:
 def night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Shadow the ships until night, or lose them (8.3.2)."""
     dark, trace = wait_for_night(dice, charts)
-    return _lit(state, trace, TimeOfDay.NIGHT) if dark else Step(_lost(state, charts), trace)
+    return with_light(state, trace, TimeOfDay.NIGHT) if dark else Step(_lost(state, charts), trace)
 
 
 # ------------------------------------------------------------------------------ the table
@@ -511,15 +473,3 @@ class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
 
 
 # ------------------------------------------------------------------------------ results
-
-
-def headline(state: FollowState, charts: HuntersCharts) -> FollowHeadline:
-    """What has come of following, as far as `state` knows."""
-    del charts
-    found = state.contact if state.result == "contact" else None
-    return FollowHeadline(
-        result=state.result,
-        quarry=state.quarry,
-        escorted=None if found is None else found.escorted,
-        time=None if found is None else found.time,
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import Example, RuleCall
 from wardroom.rulesets.silent_victory.port.promotion import (
-    CheckPromotion,
+    CHECKS,
     Promoted,
     PromotionHeadline,
     PromotionState,
@@ -37,7 +37,7 @@ CHECK_PROMOTION = RuleCall(
     decisions=(),
     outcome_type=PromotionHeadline,
     headline_type=PromotionHeadline,
-    procedure=CheckPromotion(),
+    procedure=CHECKS,
     begin=begin,
     outcome=headline,
     headline=headline,

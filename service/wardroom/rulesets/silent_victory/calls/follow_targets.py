@@ -10,10 +10,10 @@ from wardroom.rulesets.silent_victory.contact.following import (
     FollowState,
     FollowTargets,
     begin,
-    headline,
 )
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.following import follow_headline
 from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
@@ -59,8 +59,8 @@ FOLLOW_TARGETS = RuleCall(
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=headline,
-    headline=headline,
+    outcome=follow_headline,
+    headline=follow_headline,
     first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_fast", "follow_undamaged", "day_night", "switch_time"),
