@@ -20,6 +20,7 @@ from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
 from wardroom.rulesets.submarine.headlines import ApproachHeadline
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -112,12 +113,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: HuntersCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.6.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:

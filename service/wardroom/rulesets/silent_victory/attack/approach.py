@@ -27,6 +27,7 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import Month
 from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
 from wardroom.rulesets.submarine.headlines import ApproachHeadline
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -146,12 +147,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.5.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(

@@ -30,15 +30,8 @@ from wardroom.rulesets.silent_victory.hunted.cutie import (
     fire_cutie,
     may_fire_cutie,
 )
-from wardroom.rulesets.silent_victory.hunted.detection import Hunted, check_number
-from wardroom.rulesets.silent_victory.hunted.escort_attack import (
-    attack_boat,
-    detect,
-    not_attacked,
-    not_found,
-    quality_open,
-    roll_quality,
-)
+from wardroom.rulesets.silent_victory.hunted.detection import Hunted
+from wardroom.rulesets.silent_victory.hunted.escort_attack import attack_boat, detect, roll_quality
 from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleHeadline,
     CycleState,
@@ -59,6 +52,8 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
+from wardroom.rulesets.submarine.detection import check_number
+from wardroom.rulesets.submarine.escorts import not_attacked, not_found, quality_open
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 

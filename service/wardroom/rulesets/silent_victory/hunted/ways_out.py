@@ -15,7 +15,6 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, stepped
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import check_number
 from wardroom.rulesets.silent_victory.hunted.escapes import (
     deploy_noise_maker,
     may_exceed_test_depth,
@@ -24,6 +23,7 @@ from wardroom.rulesets.silent_victory.hunted.escapes import (
 )
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DeployNoiseMaker, PretendSunk
 from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
+from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 

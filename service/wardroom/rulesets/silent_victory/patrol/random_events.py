@@ -21,7 +21,7 @@ from wardroom.engine.table import OVER, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.event import EventName
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.damage import is_sunk, resolve_injury
+from wardroom.rulesets.silent_victory.damage.damage import resolve_injury
 from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_repair
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.record import CareerRecord, Logg
 from wardroom.rulesets.silent_victory.situation.terms import Expert, System
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.damage import damage_hull
+from wardroom.rulesets.submarine.damage import damage_hull, is_sunk
 from wardroom.rulesets.submarine.repairs import roll_rescue
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
