@@ -21,3 +21,17 @@ def not_found(state: Any, charts: Any) -> bool:
     """Whether the escorts have still to look for the boat (9.6.7; in Silent Victory 9.6.9)."""
     del charts
     return state.contact.detection is None
+
+
+def hunt_over(state: Any) -> bool:
+    """The hunt has ended, or the rounds asked for have been run (9.6).
+
+    Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
+    """
+    return state.ending is not None or state.rounds == state.order.rounds
+
+
+def last_round(state: Any) -> bool:
+    """Whether the hits of the last round asked for are being resolved."""
+    wanted = state.order.rounds
+    return wanted is not None and state.rounds + 1 >= wanted and state.attacked

@@ -27,17 +27,17 @@ from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torped
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
 from wardroom.rulesets.submarine.decisions import (
-    AskForPatrol,
     AttackAgain,
-    ChooseTime,
     Engage,
-    ExceedTestDepth,
     FollowShips,
     SetCourse,
     Tactics,
 )
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
+    asks_for_patrol,
+    by_night,
+    dives_deep,
     numbers,
     spend_on,
     spread,
@@ -164,11 +164,6 @@ def _torpedoes(boat: Boat) -> int:
 
 
 # ------------------------------------------------------------------------------ in port
-
-
-def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
-    del temper, state, offer
-    return AskForPatrol(ask=True)
 
 
 def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
@@ -356,16 +351,6 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     )
 
 
-def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
-    del temper, state, offer
-    return ChooseTime(time=TimeOfDay.NIGHT)
-
-
-def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
-    del state
-    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
-
-
 # ------------------------------------------------------------------------------ re-rolls
 
 
@@ -387,7 +372,7 @@ _GRAVE = {
 """Natural totals that are thrown again, by purpose: from and up to."""
 
 _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
-    "ask_for_patrol": _ask_for_patrol,
+    "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
     "cut_refit": _cut_refit,
@@ -403,8 +388,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
     "additional_round": _additional_round,
     "follow": _follow,
     "straggler": _straggler,
-    "time_of_day": _time_of_day,
-    "test_depth": _test_depth,
+    "time_of_day": by_night,
+    "test_depth": dives_deep,
     "reroll": _reroll,
 }
 

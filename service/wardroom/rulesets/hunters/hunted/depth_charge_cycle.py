@@ -25,7 +25,7 @@ from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.detection import check_number
-from wardroom.rulesets.submarine.escorts import not_attacked, not_found, quality_open
+from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -77,11 +77,6 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
 # ------------------------------------------------------------------------------ the table
 
 
-def _over(state: CycleState) -> bool:
-    """The hunt has ended, or the rounds asked for have been run (9.6.7, 9.6.12)."""
-    return state.ending is not None or state.rounds == state.order.rounds
-
-
 def _next_round(state: CycleState, charts: HuntersCharts) -> CycleState:
     """The escorts have detected the boat before, and look for it again (9.6.12)."""
     del charts
@@ -111,7 +106,7 @@ CYCLE = Table(
     Stage("9.6.8", "attack", when=not_attacked, does=attack_boat),
     *UNDER_FIRE,
     again=_next_round,
-    over=_over,
+    over=hunt_over,
 )
 
 

@@ -32,17 +32,17 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.submarine.decisions import (
-    AskForPatrol,
     AttackAgain,
-    ChooseTime,
     Engage,
-    ExceedTestDepth,
     FollowShips,
     SetCourse,
     Tactics,
 )
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
+    asks_for_patrol,
+    by_night,
+    dives_deep,
     numbers,
     spend_on,
     spread,
@@ -150,11 +150,6 @@ def _torpedoes(boat: Boat) -> int:
 
 
 # ------------------------------------------------------------------------------ in port
-
-
-def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
-    del temper, state, offer
-    return AskForPatrol(ask=True)
 
 
 def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
@@ -348,16 +343,6 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     )
 
 
-def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
-    del temper, state, offer
-    return ChooseTime(time=TimeOfDay.NIGHT)
-
-
-def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
-    del state
-    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
-
-
 def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     """What costs the boat nothing that it would keep: tricks, noise makers, a Mk 27."""
     del temper, state
@@ -386,7 +371,7 @@ _GRAVE = {
 """Natural totals that are thrown again, by purpose: from and up to."""
 
 _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
-    "ask_for_patrol": _ask_for_patrol,
+    "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
     "course": _course,
@@ -400,11 +385,11 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
     "additional_round": _additional_round,
     "follow": _follow,
     "straggler": _straggler,
-    "time_of_day": _time_of_day,
+    "time_of_day": by_night,
     "sunk_trick": _do_it,
     "noise_maker": _do_it,
     "cutie": _do_it,
-    "test_depth": _test_depth,
+    "test_depth": dives_deep,
     "reroll": _reroll,
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
@@ -32,6 +32,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     TrackBox,
     box_of,
 )
+from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
 from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import Heading
@@ -148,19 +149,6 @@ def _offer_heading(state: AbortState, charts: SilentVictoryCharts) -> Offer[Abor
     return Offer(decision="abort_heading", rule="10.12.2", choices=choices, example=choices[0])
 
 
-def _take_heading(
-    state: AbortState, decision: AbortHeading, charts: SilentVictoryCharts
-) -> Step[AbortState]:
-    del charts
-    return stepped(state, chosen=decision.heading)
-
-
-def _ordered_heading(state: AbortState, offer: Offer[AbortHeading]) -> AbortHeading | None:
-    del offer
-    wanted = state.order.standing_orders.heading
-    return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)
-
-
 def _turn_home(state: AbortState, dice: Dice, charts: SilentVictoryCharts) -> Step[AbortState]:
     """Turn for home; the mission, if any is open, is left undone (10.12.2, 7.4)."""
     del dice
@@ -212,7 +200,7 @@ ABORT = Table(
         "10.12.2",
         "heading",
         when=_both_equal,
-        asks=Ask(offer=_offer_heading, takes=_take_heading, standing=_ordered_heading),
+        asks=Ask(offer=_offer_heading, takes=choose_heading, standing=heading_ordered),
     ),
     Stage("10.12.2", "way_home", when=_at_sea, does=_turn_home),
 )
