@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.decisions import Quarry
-from wardroom.rulesets.submarine.terms import Detection, TimeOfDay
+from wardroom.rulesets.submarine.terms import Detection, Health, TimeOfDay
 from wardroom.rulesets.submarine.under_fire import FireEnding
 
 FollowResult = Literal["contact", "contact_lost"]
@@ -55,6 +56,18 @@ class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
     flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
     commander_out: Annotated[bool, Meta(description="Whether the commander is out.")]
+
+
+def hits_headline(state: Any, commander: Health) -> HitsHeadline:
+    """What the hits resolved so far have done; `commander`: how he fares."""
+    return HitsHeadline(
+        ending=state.ending,
+        hits=state.fire.hits,
+        flooded=state.fire.flooded,
+        hull_damage=state.boat.hull_damage,
+        flooding=state.boat.flooding,
+        commander_out=is_out(commander),
+    )
 
 
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -32,8 +32,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
-from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.submarine.headlines import HitsHeadline, hits_headline
 from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -138,11 +137,4 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
     """What the hits resolved so far have done."""
     del charts
-    return HitsHeadline(
-        ending=state.ending,
-        hits=state.fire.hits,
-        flooded=state.fire.flooded,
-        hull_damage=state.boat.hull_damage,
-        flooding=state.boat.flooding,
-        commander_out=is_out(state.crew.kommandant),
-    )
+    return hits_headline(state, state.crew.kommandant)

@@ -30,8 +30,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.submarine.headlines import HitsHeadline, hits_headline
 from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -128,11 +127,4 @@ class ApplyHits(SubmarineProcedure[HitsState, SilentVictoryCharts]):
 def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
     """What the hits resolved so far have done."""
     del charts
-    return HitsHeadline(
-        ending=state.ending,
-        hits=state.fire.hits,
-        flooded=state.fire.flooded,
-        hull_damage=state.boat.hull_damage,
-        flooding=state.boat.flooding,
-        commander_out=is_out(state.crew.captain),
-    )
+    return hits_headline(state, state.crew.captain)
