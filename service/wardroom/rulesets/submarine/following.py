@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.submarine.charts import FollowDamaged, KeepContact
@@ -60,6 +62,37 @@ def roll_contact(
         result=row.result,
     )
     return row.result == "contact", (step,)
+
+
+def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
+    """Raise Refused for ships without an escort (9.7.2), or spared until theirs leaves (9.7.10)."""
+    if not contact.escorted:
+        raise Refused(
+            "unescorted",
+            "ships without an escort are not followed: roll for an additional round",
+            rule="9.7.2",
+            member="/situation/contact/escorted",
+        )
+    if fire_withheld:
+        raise Refused(
+            "fire_withheld",
+            "damaged ships spared while their escort stays are lost: the encounter is over",
+            rule="9.7.10",
+            member="/situation/contact/attack",
+        )
+
+
+def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], contact: Any) -> None:
+    """Raise Refused for a standing order for what is not among the `quarries` (9.7.1, 9.7.8)."""
+    if not isinstance(wanted, UnsetType) and wanted not in quarries:
+        lost = wanted == "convoy" and contact.convoy_lost
+        raise Refused(
+            "quarry_not_there",
+            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
+            rule="9.7.8" if lost else "9.7.1",
+            member="/standing_orders/quarry",
+            choices=quarries,
+        )
 
 
 def in_sight(state: Any) -> Any:

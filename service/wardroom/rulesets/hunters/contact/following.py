@@ -37,6 +37,8 @@ from wardroom.rulesets.submarine.decisions import (
 )
 from wardroom.rulesets.submarine.following import (
     TIME,
+    check_may_follow,
+    check_quarry,
     follows_damaged,
     follows_others,
     in_sight,
@@ -150,15 +152,7 @@ def begin(
     if not quarries:
         raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
-    if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and contact.convoy_lost
-        raise Refused(
-            "quarry_not_there",
-            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
-            rule="9.7.8" if lost else "9.7.1",
-            member="/standing_orders/quarry",
-            choices=quarries,
-        )
+    check_quarry(wanted, quarries, contact)
     quarry = quarries[0] if len(quarries) == 1 else None
     state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
     return FOLLOWING.begun(state, charts)
@@ -179,20 +173,7 @@ def _check_may_follow(patrol: Patrol, contact: Contact, order: FollowOrder) -> N
             rule="10.8.4",
             member="/situation/patrol/aborting",
         )
-    if not contact.escorted:
-        raise Refused(
-            "unescorted",
-            "ships without an escort are not followed: roll for an additional round",
-            rule="9.7.2",
-            member="/situation/contact/escorted",
-        )
-    if fire_withheld(contact):
-        raise Refused(
-            "fire_withheld",
-            "damaged ships spared while their escort stays are lost: the encounter is over",
-            rule="9.7.10",
-            member="/situation/contact/attack",
-        )
+    check_may_follow(contact, fire_withheld=fire_withheld(contact))
 
 
 def fire_withheld(contact: Contact) -> bool:

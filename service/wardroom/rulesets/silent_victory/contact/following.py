@@ -49,6 +49,8 @@ from wardroom.rulesets.submarine.decisions import (
 )
 from wardroom.rulesets.submarine.following import (
     TIME,
+    check_may_follow,
+    check_quarry,
     follows_damaged,
     follows_others,
     in_sight,
@@ -153,20 +155,12 @@ def begin(
             member="/situation/contact",
         )
     _check_boat_may_follow(followed)
-    _check_may_follow(contact)
+    check_may_follow(contact, fire_withheld=contact.fire_withheld)
     quarries = quarries_of(contact, charts)
     if not quarries:
         raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
-    if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and contact.convoy_lost
-        raise Refused(
-            "quarry_not_there",
-            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
-            rule="9.7.8" if lost else "9.7.1",
-            member="/standing_orders/quarry",
-            choices=quarries,
-        )
+    check_quarry(wanted, quarries, contact)
     quarry = quarries[0] if len(quarries) == 1 else None
     state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
     return FOLLOWING.begun(state, charts)
@@ -182,23 +176,6 @@ def _check_boat_may_follow(followed: Followed) -> None:
             "a boat that aborts its patrol attacks nothing, and follows nothing",
             rule="10.12.4",
             member=member_at_fault(aborts[0], boat) if aborts else "/situation/patrol/aborting",
-        )
-
-
-def _check_may_follow(contact: Contact) -> None:
-    if not contact.escorted:
-        raise Refused(
-            "unescorted",
-            "ships without an escort are not followed: roll for an additional round",
-            rule="9.7.2",
-            member="/situation/contact/escorted",
-        )
-    if contact.fire_withheld:
-        raise Refused(
-            "fire_withheld",
-            "damaged ships spared while their escort stays are lost: the encounter is over",
-            rule="9.7.10",
-            member="/situation/contact/attack",
         )
 
 
