@@ -14,8 +14,6 @@ from .battleships_battle_action_answer import BattleshipsBattleActionAnswer
 from .battleships_battle_action_request import BattleshipsBattleActionRequest
 from .battleships_battle_entrant import BattleshipsBattleEntrant
 from .battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
-from .battleships_battle_fork_request import BattleshipsBattleForkRequest
-from .battleships_battle_import_request import BattleshipsBattleImportRequest
 from .battleships_battle_legal_action import BattleshipsBattleLegalAction
 from .battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails
 from .battleships_battle_new_entrant import BattleshipsBattleNewEntrant
@@ -292,14 +290,12 @@ from .export_order import ExportOrder
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
 from .fixed_dice_order import FixedDiceOrder
+from .fork_request import ForkRequest
 from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
 from .get_readiness_need import GetReadinessNeed
 from .health import Health
-from .hunters_abort_heading import HuntersAbortHeading
 from .hunters_abort_headline import HuntersAbortHeadline
-from .hunters_abort_order import HuntersAbortOrder
-from .hunters_abort_order_standing_orders import HuntersAbortOrderStandingOrders
 from .hunters_abort_patrol_answer import HuntersAbortPatrolAnswer
 from .hunters_abort_patrol_answer_anachronisms import HuntersAbortPatrolAnswerAnachronisms
 from .hunters_abort_patrol_awaited import HuntersAbortPatrolAwaited
@@ -337,7 +333,6 @@ from .hunters_advance_headline import HuntersAdvanceHeadline
 from .hunters_advance_order import HuntersAdvanceOrder
 from .hunters_advance_order_standing_orders import HuntersAdvanceOrderStandingOrders
 from .hunters_aft_tubes import HuntersAftTubes
-from .hunters_air_view import HuntersAirView
 from .hunters_aircraft_headline import HuntersAircraftHeadline
 from .hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
 from .hunters_aircraft_headline_ending_type_1 import HuntersAircraftHeadlineEndingType1
@@ -350,14 +345,11 @@ from .hunters_apply_hits_odds import HuntersApplyHitsOdds
 from .hunters_apply_hits_odds_request import HuntersApplyHitsOddsRequest
 from .hunters_apply_hits_odds_request_anachronisms import HuntersApplyHitsOddsRequestAnachronisms
 from .hunters_apply_hits_odds_results_item import HuntersApplyHitsOddsResultsItem
-from .hunters_apply_hits_order import HuntersApplyHitsOrder
 from .hunters_apply_hits_request import HuntersApplyHitsRequest
 from .hunters_apply_hits_request_anachronisms import HuntersApplyHitsRequestAnachronisms
-from .hunters_approach_headline import HuntersApproachHeadline
 from .hunters_approach_order import HuntersApproachOrder
 from .hunters_approach_order_standing_orders import HuntersApproachOrderStandingOrders
 from .hunters_area import HuntersArea
-from .hunters_ask_for_patrol import HuntersAskForPatrol
 from .hunters_assign_patrol_answer import HuntersAssignPatrolAnswer
 from .hunters_assign_patrol_answer_anachronisms import HuntersAssignPatrolAnswerAnachronisms
 from .hunters_assign_patrol_awaited import HuntersAssignPatrolAwaited
@@ -373,7 +365,6 @@ from .hunters_assignment import HuntersAssignment
 from .hunters_assignment_mark_type_0 import HuntersAssignmentMarkType0
 from .hunters_assignment_order import HuntersAssignmentOrder
 from .hunters_assignment_order_mark_type_0 import HuntersAssignmentOrderMarkType0
-from .hunters_attack_again import HuntersAttackAgain
 from .hunters_attack_made import HuntersAttackMade
 from .hunters_attack_made_order import HuntersAttackMadeOrder
 from .hunters_attempt_mission_answer import HuntersAttemptMissionAnswer
@@ -406,8 +397,6 @@ from .hunters_career_action_answer import HuntersCareerActionAnswer
 from .hunters_career_action_request import HuntersCareerActionRequest
 from .hunters_career_entrant import HuntersCareerEntrant
 from .hunters_career_entrant_status_type_0 import HuntersCareerEntrantStatusType0
-from .hunters_career_fork_request import HuntersCareerForkRequest
-from .hunters_career_import_request import HuntersCareerImportRequest
 from .hunters_career_legal_action import HuntersCareerLegalAction
 from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
 from .hunters_career_new_entrant import HuntersCareerNewEntrant
@@ -444,17 +433,12 @@ from .hunters_check_promotion_odds import HuntersCheckPromotionOdds
 from .hunters_check_promotion_odds_request import HuntersCheckPromotionOddsRequest
 from .hunters_check_promotion_odds_request_anachronisms import HuntersCheckPromotionOddsRequestAnachronisms
 from .hunters_check_promotion_odds_results_item import HuntersCheckPromotionOddsResultsItem
-from .hunters_check_promotion_order import HuntersCheckPromotionOrder
 from .hunters_check_promotion_request import HuntersCheckPromotionRequest
 from .hunters_check_promotion_request_anachronisms import HuntersCheckPromotionRequestAnachronisms
 from .hunters_choose_attackers import HuntersChooseAttackers
 from .hunters_choose_patrol import HuntersChoosePatrol
 from .hunters_choose_patrol_order import HuntersChoosePatrolOrder
-from .hunters_choose_quarry import HuntersChooseQuarry
-from .hunters_choose_quarry_quarry import HuntersChooseQuarryQuarry
 from .hunters_choose_spare_parts import HuntersChooseSpareParts
-from .hunters_choose_straggler import HuntersChooseStraggler
-from .hunters_choose_time import HuntersChooseTime
 from .hunters_choose_weapon_group import HuntersChooseWeaponGroup
 from .hunters_commander import HuntersCommander
 from .hunters_commander_order import HuntersCommanderOrder
@@ -467,7 +451,6 @@ from .hunters_complete_patrol_odds_results_item import HuntersCompletePatrolOdds
 from .hunters_complete_patrol_request import HuntersCompletePatrolRequest
 from .hunters_complete_patrol_request_anachronisms import HuntersCompletePatrolRequestAnachronisms
 from .hunters_completion_headline import HuntersCompletionHeadline
-from .hunters_completion_order import HuntersCompletionOrder
 from .hunters_confer_award_answer import HuntersConferAwardAnswer
 from .hunters_confer_award_answer_anachronisms import HuntersConferAwardAnswerAnachronisms
 from .hunters_confer_award_odds import HuntersConferAwardOdds
@@ -491,7 +474,6 @@ from .hunters_cut_refit import HuntersCutRefit
 from .hunters_cycle_headline import HuntersCycleHeadline
 from .hunters_cycle_headline_ending_type_0 import HuntersCycleHeadlineEndingType0
 from .hunters_cycle_headline_ending_type_1 import HuntersCycleHeadlineEndingType1
-from .hunters_deck_gun import HuntersDeckGun
 from .hunters_depth_charge_cycle_order import HuntersDepthChargeCycleOrder
 from .hunters_depth_charge_cycle_order_standing_orders import HuntersDepthChargeCycleOrderStandingOrders
 from .hunters_encounter_headline import HuntersEncounterHeadline
@@ -500,22 +482,15 @@ from .hunters_encounter_order_encounter import HuntersEncounterOrderEncounter
 from .hunters_encounter_order_row import HuntersEncounterOrderRow
 from .hunters_encounter_order_standing_orders import HuntersEncounterOrderStandingOrders
 from .hunters_encounter_result import HuntersEncounterResult
-from .hunters_engage import HuntersEngage
-from .hunters_exceed_test_depth import HuntersExceedTestDepth
 from .hunters_experte import HuntersExperte
 from .hunters_fate import HuntersFate
 from .hunters_fate_how import HuntersFateHow
 from .hunters_fate_order import HuntersFateOrder
 from .hunters_fate_order_how import HuntersFateOrderHow
 from .hunters_fire_salvo import HuntersFireSalvo
-from .hunters_follow_headline import HuntersFollowHeadline
-from .hunters_follow_headline_quarry_type_0 import HuntersFollowHeadlineQuarryType0
-from .hunters_follow_headline_result_type_0 import HuntersFollowHeadlineResultType0
 from .hunters_follow_order import HuntersFollowOrder
 from .hunters_follow_order_standing_orders import HuntersFollowOrderStandingOrders
 from .hunters_follow_order_standing_orders_quarry import HuntersFollowOrderStandingOrdersQuarry
-from .hunters_follow_ships import HuntersFollowShips
-from .hunters_follow_ships_quarry_type_0 import HuntersFollowShipsQuarryType0
 from .hunters_follow_targets_answer import HuntersFollowTargetsAnswer
 from .hunters_follow_targets_answer_anachronisms import HuntersFollowTargetsAnswerAnachronisms
 from .hunters_follow_targets_awaited import HuntersFollowTargetsAwaited
@@ -530,8 +505,6 @@ from .hunters_follow_targets_request_anachronisms import HuntersFollowTargetsReq
 from .hunters_forced_abort import HuntersForcedAbort
 from .hunters_forced_abort_cause import HuntersForcedAbortCause
 from .hunters_forward_tubes import HuntersForwardTubes
-from .hunters_hits_headline import HuntersHitsHeadline
-from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
 from .hunters_judge_victory_answer_anachronisms import HuntersJudgeVictoryAnswerAnachronisms
 from .hunters_judge_victory_odds import HuntersJudgeVictoryOdds
@@ -555,14 +528,8 @@ from .hunters_man import HuntersMan
 from .hunters_member import HuntersMember
 from .hunters_member_focus import HuntersMemberFocus
 from .hunters_member_order import HuntersMemberOrder
-from .hunters_mission_headline import HuntersMissionHeadline
-from .hunters_mission_headline_result_type_0 import HuntersMissionHeadlineResultType0
-from .hunters_mission_order import HuntersMissionOrder
-from .hunters_mission_order_standing_orders import HuntersMissionOrderStandingOrders
 from .hunters_mix_reloads import HuntersMixReloads
 from .hunters_mix_reloads_order import HuntersMixReloadsOrder
-from .hunters_name_escort_number import HuntersNameEscortNumber
-from .hunters_name_evasion import HuntersNameEvasion
 from .hunters_options import HuntersOptions
 from .hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
 from .hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
@@ -701,7 +668,6 @@ from .hunters_request_boat_order_standing_orders_limited_boat_type_0 import (
 from .hunters_request_boat_request import HuntersRequestBoatRequest
 from .hunters_request_boat_request_anachronisms import HuntersRequestBoatRequestAnachronisms
 from .hunters_request_new_boat import HuntersRequestNewBoat
-from .hunters_reroll_orders import HuntersRerollOrders
 from .hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
 from .hunters_resolve_aircraft_encounter_answer_anachronisms import HuntersResolveAircraftEncounterAnswerAnachronisms
 from .hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
@@ -788,7 +754,6 @@ from .hunters_salvo_order import HuntersSalvoOrder
 from .hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders
 from .hunters_salvo_order_standing_orders_after_last_group import HuntersSalvoOrderStandingOrdersAfterLastGroup
 from .hunters_seek_supply import HuntersSeekSupply
-from .hunters_set_course import HuntersSetCourse
 from .hunters_set_up_boat_answer import HuntersSetUpBoatAnswer
 from .hunters_set_up_boat_answer_anachronisms import HuntersSetUpBoatAnswerAnachronisms
 from .hunters_set_up_boat_odds import HuntersSetUpBoatOdds
@@ -812,11 +777,8 @@ from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
 from .hunters_systems import HuntersSystems
 from .hunters_systems_order import HuntersSystemsOrder
-from .hunters_tactics import HuntersTactics
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
 from .hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
-from .hunters_target_headline import HuntersTargetHeadline
-from .hunters_target_view import HuntersTargetView
 from .hunters_test_depth_order import HuntersTestDepthOrder
 from .hunters_torpedo import HuntersTorpedo
 from .hunters_torpedo_aimed import HuntersTorpedoAimed
@@ -836,6 +798,7 @@ from .hunters_wait_for_night import HuntersWaitForNight
 from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
+from .import_request import ImportRequest
 from .lineage import Lineage
 from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
@@ -889,10 +852,7 @@ from .session_dice import SessionDice
 from .session_dice_client_seeds import SessionDiceClientSeeds
 from .session_dice_mode import SessionDiceMode
 from .silent_victory_aa_gun import SilentVictoryAAGun
-from .silent_victory_abort_heading import SilentVictoryAbortHeading
 from .silent_victory_abort_headline import SilentVictoryAbortHeadline
-from .silent_victory_abort_order import SilentVictoryAbortOrder
-from .silent_victory_abort_order_standing_orders import SilentVictoryAbortOrderStandingOrders
 from .silent_victory_abort_patrol_answer import SilentVictoryAbortPatrolAnswer
 from .silent_victory_abort_patrol_answer_anachronisms import SilentVictoryAbortPatrolAnswerAnachronisms
 from .silent_victory_abort_patrol_awaited import SilentVictoryAbortPatrolAwaited
@@ -931,7 +891,6 @@ from .silent_victory_advance_headline import SilentVictoryAdvanceHeadline
 from .silent_victory_advance_order import SilentVictoryAdvanceOrder
 from .silent_victory_advance_order_standing_orders import SilentVictoryAdvanceOrderStandingOrders
 from .silent_victory_aft_tubes import SilentVictoryAftTubes
-from .silent_victory_air_view import SilentVictoryAirView
 from .silent_victory_aircraft_headline import SilentVictoryAircraftHeadline
 from .silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
 from .silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
@@ -944,14 +903,11 @@ from .silent_victory_apply_hits_odds import SilentVictoryApplyHitsOdds
 from .silent_victory_apply_hits_odds_request import SilentVictoryApplyHitsOddsRequest
 from .silent_victory_apply_hits_odds_request_anachronisms import SilentVictoryApplyHitsOddsRequestAnachronisms
 from .silent_victory_apply_hits_odds_results_item import SilentVictoryApplyHitsOddsResultsItem
-from .silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder
 from .silent_victory_apply_hits_request import SilentVictoryApplyHitsRequest
 from .silent_victory_apply_hits_request_anachronisms import SilentVictoryApplyHitsRequestAnachronisms
-from .silent_victory_approach_headline import SilentVictoryApproachHeadline
 from .silent_victory_approach_order import SilentVictoryApproachOrder
 from .silent_victory_approach_order_standing_orders import SilentVictoryApproachOrderStandingOrders
 from .silent_victory_area import SilentVictoryArea
-from .silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
 from .silent_victory_assign_patrol_answer import SilentVictoryAssignPatrolAnswer
 from .silent_victory_assign_patrol_answer_anachronisms import SilentVictoryAssignPatrolAnswerAnachronisms
 from .silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
@@ -965,7 +921,6 @@ from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolReque
 from .silent_victory_assign_patrol_request_anachronisms import SilentVictoryAssignPatrolRequestAnachronisms
 from .silent_victory_assignment import SilentVictoryAssignment
 from .silent_victory_assignment_order import SilentVictoryAssignmentOrder
-from .silent_victory_attack_again import SilentVictoryAttackAgain
 from .silent_victory_attack_made import SilentVictoryAttackMade
 from .silent_victory_attack_made_escort_type_0 import SilentVictoryAttackMadeEscortType0
 from .silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
@@ -995,8 +950,6 @@ from .silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
 from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
 from .silent_victory_career_entrant import SilentVictoryCareerEntrant
 from .silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
-from .silent_victory_career_fork_request import SilentVictoryCareerForkRequest
-from .silent_victory_career_import_request import SilentVictoryCareerImportRequest
 from .silent_victory_career_legal_action import SilentVictoryCareerLegalAction
 from .silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails
 from .silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
@@ -1035,16 +988,11 @@ from .silent_victory_check_promotion_odds import SilentVictoryCheckPromotionOdds
 from .silent_victory_check_promotion_odds_request import SilentVictoryCheckPromotionOddsRequest
 from .silent_victory_check_promotion_odds_request_anachronisms import SilentVictoryCheckPromotionOddsRequestAnachronisms
 from .silent_victory_check_promotion_odds_results_item import SilentVictoryCheckPromotionOddsResultsItem
-from .silent_victory_check_promotion_order import SilentVictoryCheckPromotionOrder
 from .silent_victory_check_promotion_request import SilentVictoryCheckPromotionRequest
 from .silent_victory_check_promotion_request_anachronisms import SilentVictoryCheckPromotionRequestAnachronisms
 from .silent_victory_choose_class import SilentVictoryChooseClass
 from .silent_victory_choose_patrol import SilentVictoryChoosePatrol
 from .silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
-from .silent_victory_choose_quarry import SilentVictoryChooseQuarry
-from .silent_victory_choose_quarry_quarry import SilentVictoryChooseQuarryQuarry
-from .silent_victory_choose_straggler import SilentVictoryChooseStraggler
-from .silent_victory_choose_time import SilentVictoryChooseTime
 from .silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
 from .silent_victory_commander import SilentVictoryCommander
 from .silent_victory_commander_order import SilentVictoryCommanderOrder
@@ -1057,7 +1005,6 @@ from .silent_victory_complete_patrol_odds_results_item import SilentVictoryCompl
 from .silent_victory_complete_patrol_request import SilentVictoryCompletePatrolRequest
 from .silent_victory_complete_patrol_request_anachronisms import SilentVictoryCompletePatrolRequestAnachronisms
 from .silent_victory_completion_headline import SilentVictoryCompletionHeadline
-from .silent_victory_completion_order import SilentVictoryCompletionOrder
 from .silent_victory_confer_award_answer import SilentVictoryConferAwardAnswer
 from .silent_victory_confer_award_answer_anachronisms import SilentVictoryConferAwardAnswerAnachronisms
 from .silent_victory_confer_award_odds import SilentVictoryConferAwardOdds
@@ -1079,7 +1026,6 @@ from .silent_victory_cycle_headline import SilentVictoryCycleHeadline
 from .silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
 from .silent_victory_cycle_headline_ending_type_1 import SilentVictoryCycleHeadlineEndingType1
 from .silent_victory_deck_gun import SilentVictoryDeckGun
-from .silent_victory_deck_guns import SilentVictoryDeckGuns
 from .silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
 from .silent_victory_depth_charge_cycle_order import SilentVictoryDepthChargeCycleOrder
 from .silent_victory_depth_charge_cycle_order_standing_orders import SilentVictoryDepthChargeCycleOrderStandingOrders
@@ -1095,9 +1041,7 @@ from .silent_victory_encounter_order_standing_orders_switch_time import (
     SilentVictoryEncounterOrderStandingOrdersSwitchTime,
 )
 from .silent_victory_encounter_result import SilentVictoryEncounterResult
-from .silent_victory_engage import SilentVictoryEngage
 from .silent_victory_engage_submarine import SilentVictoryEngageSubmarine
-from .silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
 from .silent_victory_expert import SilentVictoryExpert
 from .silent_victory_fate import SilentVictoryFate
 from .silent_victory_fate_how import SilentVictoryFateHow
@@ -1118,15 +1062,10 @@ from .silent_victory_fight_submarine_request import SilentVictoryFightSubmarineR
 from .silent_victory_fight_submarine_request_anachronisms import SilentVictoryFightSubmarineRequestAnachronisms
 from .silent_victory_fire_cutie import SilentVictoryFireCutie
 from .silent_victory_fire_salvo import SilentVictoryFireSalvo
-from .silent_victory_follow_headline import SilentVictoryFollowHeadline
-from .silent_victory_follow_headline_quarry_type_0 import SilentVictoryFollowHeadlineQuarryType0
-from .silent_victory_follow_headline_result_type_0 import SilentVictoryFollowHeadlineResultType0
 from .silent_victory_follow_order import SilentVictoryFollowOrder
 from .silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders
 from .silent_victory_follow_order_standing_orders_quarry import SilentVictoryFollowOrderStandingOrdersQuarry
 from .silent_victory_follow_order_standing_orders_switch_time import SilentVictoryFollowOrderStandingOrdersSwitchTime
-from .silent_victory_follow_ships import SilentVictoryFollowShips
-from .silent_victory_follow_ships_quarry_type_0 import SilentVictoryFollowShipsQuarryType0
 from .silent_victory_follow_targets_answer import SilentVictoryFollowTargetsAnswer
 from .silent_victory_follow_targets_answer_anachronisms import SilentVictoryFollowTargetsAnswerAnachronisms
 from .silent_victory_follow_targets_awaited import SilentVictoryFollowTargetsAwaited
@@ -1142,8 +1081,6 @@ from .silent_victory_forced_abort import SilentVictoryForcedAbort
 from .silent_victory_forced_abort_cause import SilentVictoryForcedAbortCause
 from .silent_victory_forward_tubes import SilentVictoryForwardTubes
 from .silent_victory_fourth_ship import SilentVictoryFourthShip
-from .silent_victory_hits_headline import SilentVictoryHitsHeadline
-from .silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
 from .silent_victory_judge_victory_answer import SilentVictoryJudgeVictoryAnswer
 from .silent_victory_judge_victory_answer_anachronisms import SilentVictoryJudgeVictoryAnswerAnachronisms
 from .silent_victory_judge_victory_odds import SilentVictoryJudgeVictoryOdds
@@ -1166,12 +1103,6 @@ from .silent_victory_logged_ship_order_fate import SilentVictoryLoggedShipOrderF
 from .silent_victory_man import SilentVictoryMan
 from .silent_victory_member import SilentVictoryMember
 from .silent_victory_member_order import SilentVictoryMemberOrder
-from .silent_victory_mission_headline import SilentVictoryMissionHeadline
-from .silent_victory_mission_headline_result_type_0 import SilentVictoryMissionHeadlineResultType0
-from .silent_victory_mission_order import SilentVictoryMissionOrder
-from .silent_victory_mission_order_standing_orders import SilentVictoryMissionOrderStandingOrders
-from .silent_victory_name_escort_number import SilentVictoryNameEscortNumber
-from .silent_victory_name_evasion import SilentVictoryNameEvasion
 from .silent_victory_options import SilentVictoryOptions
 from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
@@ -1295,7 +1226,6 @@ from .silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
 from .silent_victory_reroll_contact import SilentVictoryRerollContact
 from .silent_victory_reroll_dive import SilentVictoryRerollDive
 from .silent_victory_reroll_miss import SilentVictoryRerollMiss
-from .silent_victory_reroll_orders import SilentVictoryRerollOrders
 from .silent_victory_resolve_aircraft_encounter_answer import SilentVictoryResolveAircraftEncounterAnswer
 from .silent_victory_resolve_aircraft_encounter_answer_anachronisms import (
     SilentVictoryResolveAircraftEncounterAnswerAnachronisms,
@@ -1373,7 +1303,6 @@ from .silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderS
 from .silent_victory_salvo_order_standing_orders_after_last_group import (
     SilentVictorySalvoOrderStandingOrdersAfterLastGroup,
 )
-from .silent_victory_set_course import SilentVictorySetCourse
 from .silent_victory_set_up_boat_answer import SilentVictorySetUpBoatAnswer
 from .silent_victory_set_up_boat_answer_anachronisms import SilentVictorySetUpBoatAnswerAnachronisms
 from .silent_victory_set_up_boat_odds import SilentVictorySetUpBoatOdds
@@ -1400,9 +1329,6 @@ from .silent_victory_submarine_attack import SilentVictorySubmarineAttack
 from .silent_victory_switch_time import SilentVictorySwitchTime
 from .silent_victory_systems import SilentVictorySystems
 from .silent_victory_systems_order import SilentVictorySystemsOrder
-from .silent_victory_tactics import SilentVictoryTactics
-from .silent_victory_target_headline import SilentVictoryTargetHeadline
-from .silent_victory_target_view import SilentVictoryTargetView
 from .silent_victory_test_depth_order import SilentVictoryTestDepthOrder
 from .silent_victory_torpedo import SilentVictoryTorpedo
 from .silent_victory_torpedo_aimed import SilentVictoryTorpedoAimed
@@ -1437,14 +1363,49 @@ from .silent_victory_victory_headline_victory import SilentVictoryVictoryHeadlin
 from .silent_victory_wolfpack import SilentVictoryWolfpack
 from .start import Start
 from .start_order import StartOrder
+from .submarine_abort_heading import SubmarineAbortHeading
+from .submarine_abort_order import SubmarineAbortOrder
+from .submarine_abort_order_standing_orders import SubmarineAbortOrderStandingOrders
+from .submarine_air_view import SubmarineAirView
+from .submarine_apply_hits_order import SubmarineApplyHitsOrder
+from .submarine_approach_headline import SubmarineApproachHeadline
+from .submarine_ask_for_patrol import SubmarineAskForPatrol
+from .submarine_attack_again import SubmarineAttackAgain
+from .submarine_check_promotion_order import SubmarineCheckPromotionOrder
+from .submarine_choose_quarry import SubmarineChooseQuarry
+from .submarine_choose_quarry_quarry import SubmarineChooseQuarryQuarry
+from .submarine_choose_straggler import SubmarineChooseStraggler
+from .submarine_choose_time import SubmarineChooseTime
+from .submarine_completion_order import SubmarineCompletionOrder
+from .submarine_deck_guns import SubmarineDeckGuns
 from .submarine_detection import SubmarineDetection
+from .submarine_engage import SubmarineEngage
+from .submarine_exceed_test_depth import SubmarineExceedTestDepth
+from .submarine_follow_headline import SubmarineFollowHeadline
+from .submarine_follow_headline_quarry_type_0 import SubmarineFollowHeadlineQuarryType0
+from .submarine_follow_headline_result_type_0 import SubmarineFollowHeadlineResultType0
+from .submarine_follow_ships import SubmarineFollowShips
+from .submarine_follow_ships_quarry_type_0 import SubmarineFollowShipsQuarryType0
 from .submarine_heading import SubmarineHeading
 from .submarine_health import SubmarineHealth
+from .submarine_hits_headline import SubmarineHitsHeadline
+from .submarine_hits_headline_ending_type_0 import SubmarineHitsHeadlineEndingType0
 from .submarine_mission import SubmarineMission
+from .submarine_mission_headline import SubmarineMissionHeadline
+from .submarine_mission_headline_result_type_0 import SubmarineMissionHeadlineResultType0
+from .submarine_mission_order import SubmarineMissionOrder
+from .submarine_mission_order_standing_orders import SubmarineMissionOrderStandingOrders
+from .submarine_name_escort_number import SubmarineNameEscortNumber
+from .submarine_name_evasion import SubmarineNameEvasion
 from .submarine_posture import SubmarinePosture
 from .submarine_quality import SubmarineQuality
 from .submarine_range import SubmarineRange
+from .submarine_reroll_orders import SubmarineRerollOrders
+from .submarine_set_course import SubmarineSetCourse
 from .submarine_system_state import SubmarineSystemState
+from .submarine_tactics import SubmarineTactics
+from .submarine_target_headline import SubmarineTargetHeadline
+from .submarine_target_view import SubmarineTargetView
 from .submarine_time_of_day import SubmarineTimeOfDay
 from .supplied_dice_order import SuppliedDiceOrder
 from .supply_dice import SupplyDice
@@ -1484,8 +1445,6 @@ __all__ = (
     "BattleshipsBattleActionRequest",
     "BattleshipsBattleEntrant",
     "BattleshipsBattleEntrantStatusType0",
-    "BattleshipsBattleForkRequest",
-    "BattleshipsBattleImportRequest",
     "BattleshipsBattleLegalAction",
     "BattleshipsBattleLegalActionDetails",
     "BattleshipsBattleNewEntrant",
@@ -1758,14 +1717,12 @@ __all__ = (
     "FieldError",
     "FieldErrorParams",
     "FixedDiceOrder",
+    "ForkRequest",
     "GameListed",
     "GetOpenapiDocumentResponse200",
     "GetReadinessNeed",
     "Health",
-    "HuntersAbortHeading",
     "HuntersAbortHeadline",
-    "HuntersAbortOrder",
-    "HuntersAbortOrderStandingOrders",
     "HuntersAbortPatrolAnswer",
     "HuntersAbortPatrolAnswerAnachronisms",
     "HuntersAbortPatrolAwaited",
@@ -1809,21 +1766,17 @@ __all__ = (
     "HuntersAircraftHeadlineFlakType0",
     "HuntersAircraftOrder",
     "HuntersAircraftOrderStandingOrders",
-    "HuntersAirView",
     "HuntersApplyHitsAnswer",
     "HuntersApplyHitsAnswerAnachronisms",
     "HuntersApplyHitsOdds",
     "HuntersApplyHitsOddsRequest",
     "HuntersApplyHitsOddsRequestAnachronisms",
     "HuntersApplyHitsOddsResultsItem",
-    "HuntersApplyHitsOrder",
     "HuntersApplyHitsRequest",
     "HuntersApplyHitsRequestAnachronisms",
-    "HuntersApproachHeadline",
     "HuntersApproachOrder",
     "HuntersApproachOrderStandingOrders",
     "HuntersArea",
-    "HuntersAskForPatrol",
     "HuntersAssignment",
     "HuntersAssignmentMarkType0",
     "HuntersAssignmentOrder",
@@ -1839,7 +1792,6 @@ __all__ = (
     "HuntersAssignPatrolOddsResultsItem",
     "HuntersAssignPatrolRequest",
     "HuntersAssignPatrolRequestAnachronisms",
-    "HuntersAttackAgain",
     "HuntersAttackMade",
     "HuntersAttackMadeOrder",
     "HuntersAttemptMissionAnswer",
@@ -1872,8 +1824,6 @@ __all__ = (
     "HuntersCareerActionRequest",
     "HuntersCareerEntrant",
     "HuntersCareerEntrantStatusType0",
-    "HuntersCareerForkRequest",
-    "HuntersCareerImportRequest",
     "HuntersCareerLegalAction",
     "HuntersCareerLegalActionDetails",
     "HuntersCareerNewEntrant",
@@ -1910,17 +1860,12 @@ __all__ = (
     "HuntersCheckPromotionOddsRequest",
     "HuntersCheckPromotionOddsRequestAnachronisms",
     "HuntersCheckPromotionOddsResultsItem",
-    "HuntersCheckPromotionOrder",
     "HuntersCheckPromotionRequest",
     "HuntersCheckPromotionRequestAnachronisms",
     "HuntersChooseAttackers",
     "HuntersChoosePatrol",
     "HuntersChoosePatrolOrder",
-    "HuntersChooseQuarry",
-    "HuntersChooseQuarryQuarry",
     "HuntersChooseSpareParts",
-    "HuntersChooseStraggler",
-    "HuntersChooseTime",
     "HuntersChooseWeaponGroup",
     "HuntersCommander",
     "HuntersCommanderOrder",
@@ -1933,7 +1878,6 @@ __all__ = (
     "HuntersCompletePatrolRequest",
     "HuntersCompletePatrolRequestAnachronisms",
     "HuntersCompletionHeadline",
-    "HuntersCompletionOrder",
     "HuntersConferAwardAnswer",
     "HuntersConferAwardAnswerAnachronisms",
     "HuntersConferAwardOdds",
@@ -1957,7 +1901,6 @@ __all__ = (
     "HuntersCycleHeadline",
     "HuntersCycleHeadlineEndingType0",
     "HuntersCycleHeadlineEndingType1",
-    "HuntersDeckGun",
     "HuntersDepthChargeCycleOrder",
     "HuntersDepthChargeCycleOrderStandingOrders",
     "HuntersEncounterHeadline",
@@ -1966,22 +1909,15 @@ __all__ = (
     "HuntersEncounterOrderRow",
     "HuntersEncounterOrderStandingOrders",
     "HuntersEncounterResult",
-    "HuntersEngage",
-    "HuntersExceedTestDepth",
     "HuntersExperte",
     "HuntersFate",
     "HuntersFateHow",
     "HuntersFateOrder",
     "HuntersFateOrderHow",
     "HuntersFireSalvo",
-    "HuntersFollowHeadline",
-    "HuntersFollowHeadlineQuarryType0",
-    "HuntersFollowHeadlineResultType0",
     "HuntersFollowOrder",
     "HuntersFollowOrderStandingOrders",
     "HuntersFollowOrderStandingOrdersQuarry",
-    "HuntersFollowShips",
-    "HuntersFollowShipsQuarryType0",
     "HuntersFollowTargetsAnswer",
     "HuntersFollowTargetsAnswerAnachronisms",
     "HuntersFollowTargetsAwaited",
@@ -1996,8 +1932,6 @@ __all__ = (
     "HuntersForcedAbort",
     "HuntersForcedAbortCause",
     "HuntersForwardTubes",
-    "HuntersHitsHeadline",
-    "HuntersHitsHeadlineEndingType0",
     "HuntersJudgeVictoryAnswer",
     "HuntersJudgeVictoryAnswerAnachronisms",
     "HuntersJudgeVictoryOdds",
@@ -2021,14 +1955,8 @@ __all__ = (
     "HuntersMember",
     "HuntersMemberFocus",
     "HuntersMemberOrder",
-    "HuntersMissionHeadline",
-    "HuntersMissionHeadlineResultType0",
-    "HuntersMissionOrder",
-    "HuntersMissionOrderStandingOrders",
     "HuntersMixReloads",
     "HuntersMixReloadsOrder",
-    "HuntersNameEscortNumber",
-    "HuntersNameEvasion",
     "HuntersOptions",
     "HuntersOptionsArrivingEscortCheck",
     "HuntersOptionsAttackThatSinks",
@@ -2165,7 +2093,6 @@ __all__ = (
     "HuntersRequestBoatRequest",
     "HuntersRequestBoatRequestAnachronisms",
     "HuntersRequestNewBoat",
-    "HuntersRerollOrders",
     "HuntersResolveAircraftEncounterAnswer",
     "HuntersResolveAircraftEncounterAnswerAnachronisms",
     "HuntersResolveAircraftEncounterAwaited",
@@ -2250,7 +2177,6 @@ __all__ = (
     "HuntersSalvoOrderStandingOrders",
     "HuntersSalvoOrderStandingOrdersAfterLastGroup",
     "HuntersSeekSupply",
-    "HuntersSetCourse",
     "HuntersSetUpBoatAnswer",
     "HuntersSetUpBoatAnswerAnachronisms",
     "HuntersSetUpBoatOdds",
@@ -2274,11 +2200,8 @@ __all__ = (
     "HuntersSystem",
     "HuntersSystems",
     "HuntersSystemsOrder",
-    "HuntersTactics",
     "HuntersTakeTorpedoes",
     "HuntersTakeTorpedoesOrder",
-    "HuntersTargetHeadline",
-    "HuntersTargetView",
     "HuntersTestDepthOrder",
     "HuntersTorpedo",
     "HuntersTorpedoAimed",
@@ -2298,6 +2221,7 @@ __all__ = (
     "HuntersWolfpack",
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
+    "ImportRequest",
     "Lineage",
     "LineageKind",
     "ListRulesKind",
@@ -2351,10 +2275,7 @@ __all__ = (
     "SessionDiceClientSeeds",
     "SessionDiceMode",
     "SilentVictoryAAGun",
-    "SilentVictoryAbortHeading",
     "SilentVictoryAbortHeadline",
-    "SilentVictoryAbortOrder",
-    "SilentVictoryAbortOrderStandingOrders",
     "SilentVictoryAbortPatrolAnswer",
     "SilentVictoryAbortPatrolAnswerAnachronisms",
     "SilentVictoryAbortPatrolAwaited",
@@ -2399,21 +2320,17 @@ __all__ = (
     "SilentVictoryAircraftHeadlineEndingType1",
     "SilentVictoryAircraftOrder",
     "SilentVictoryAircraftOrderStandingOrders",
-    "SilentVictoryAirView",
     "SilentVictoryApplyHitsAnswer",
     "SilentVictoryApplyHitsAnswerAnachronisms",
     "SilentVictoryApplyHitsOdds",
     "SilentVictoryApplyHitsOddsRequest",
     "SilentVictoryApplyHitsOddsRequestAnachronisms",
     "SilentVictoryApplyHitsOddsResultsItem",
-    "SilentVictoryApplyHitsOrder",
     "SilentVictoryApplyHitsRequest",
     "SilentVictoryApplyHitsRequestAnachronisms",
-    "SilentVictoryApproachHeadline",
     "SilentVictoryApproachOrder",
     "SilentVictoryApproachOrderStandingOrders",
     "SilentVictoryArea",
-    "SilentVictoryAskForPatrol",
     "SilentVictoryAssignment",
     "SilentVictoryAssignmentOrder",
     "SilentVictoryAssignPatrolAnswer",
@@ -2427,7 +2344,6 @@ __all__ = (
     "SilentVictoryAssignPatrolOddsResultsItem",
     "SilentVictoryAssignPatrolRequest",
     "SilentVictoryAssignPatrolRequestAnachronisms",
-    "SilentVictoryAttackAgain",
     "SilentVictoryAttackMade",
     "SilentVictoryAttackMadeEscortType0",
     "SilentVictoryAttackMadeOrder",
@@ -2457,8 +2373,6 @@ __all__ = (
     "SilentVictoryCareerActionRequest",
     "SilentVictoryCareerEntrant",
     "SilentVictoryCareerEntrantStatusType0",
-    "SilentVictoryCareerForkRequest",
-    "SilentVictoryCareerImportRequest",
     "SilentVictoryCareerLegalAction",
     "SilentVictoryCareerLegalActionDetails",
     "SilentVictoryCareerNewEntrant",
@@ -2495,16 +2409,11 @@ __all__ = (
     "SilentVictoryCheckPromotionOddsRequest",
     "SilentVictoryCheckPromotionOddsRequestAnachronisms",
     "SilentVictoryCheckPromotionOddsResultsItem",
-    "SilentVictoryCheckPromotionOrder",
     "SilentVictoryCheckPromotionRequest",
     "SilentVictoryCheckPromotionRequestAnachronisms",
     "SilentVictoryChooseClass",
     "SilentVictoryChoosePatrol",
     "SilentVictoryChoosePatrolOrder",
-    "SilentVictoryChooseQuarry",
-    "SilentVictoryChooseQuarryQuarry",
-    "SilentVictoryChooseStraggler",
-    "SilentVictoryChooseTime",
     "SilentVictoryChooseWeaponGroup",
     "SilentVictoryCommander",
     "SilentVictoryCommanderOrder",
@@ -2517,7 +2426,6 @@ __all__ = (
     "SilentVictoryCompletePatrolRequest",
     "SilentVictoryCompletePatrolRequestAnachronisms",
     "SilentVictoryCompletionHeadline",
-    "SilentVictoryCompletionOrder",
     "SilentVictoryConferAwardAnswer",
     "SilentVictoryConferAwardAnswerAnachronisms",
     "SilentVictoryConferAwardOdds",
@@ -2539,7 +2447,6 @@ __all__ = (
     "SilentVictoryCycleHeadlineEndingType0",
     "SilentVictoryCycleHeadlineEndingType1",
     "SilentVictoryDeckGun",
-    "SilentVictoryDeckGuns",
     "SilentVictoryDeployNoiseMaker",
     "SilentVictoryDepthChargeCycleOrder",
     "SilentVictoryDepthChargeCycleOrderStandingOrders",
@@ -2553,9 +2460,7 @@ __all__ = (
     "SilentVictoryEncounterOrderStandingOrders",
     "SilentVictoryEncounterOrderStandingOrdersSwitchTime",
     "SilentVictoryEncounterResult",
-    "SilentVictoryEngage",
     "SilentVictoryEngageSubmarine",
-    "SilentVictoryExceedTestDepth",
     "SilentVictoryExpert",
     "SilentVictoryFate",
     "SilentVictoryFateHow",
@@ -2576,15 +2481,10 @@ __all__ = (
     "SilentVictoryFightSubmarineRequestAnachronisms",
     "SilentVictoryFireCutie",
     "SilentVictoryFireSalvo",
-    "SilentVictoryFollowHeadline",
-    "SilentVictoryFollowHeadlineQuarryType0",
-    "SilentVictoryFollowHeadlineResultType0",
     "SilentVictoryFollowOrder",
     "SilentVictoryFollowOrderStandingOrders",
     "SilentVictoryFollowOrderStandingOrdersQuarry",
     "SilentVictoryFollowOrderStandingOrdersSwitchTime",
-    "SilentVictoryFollowShips",
-    "SilentVictoryFollowShipsQuarryType0",
     "SilentVictoryFollowTargetsAnswer",
     "SilentVictoryFollowTargetsAnswerAnachronisms",
     "SilentVictoryFollowTargetsAwaited",
@@ -2600,8 +2500,6 @@ __all__ = (
     "SilentVictoryForcedAbortCause",
     "SilentVictoryForwardTubes",
     "SilentVictoryFourthShip",
-    "SilentVictoryHitsHeadline",
-    "SilentVictoryHitsHeadlineEndingType0",
     "SilentVictoryJudgeVictoryAnswer",
     "SilentVictoryJudgeVictoryAnswerAnachronisms",
     "SilentVictoryJudgeVictoryOdds",
@@ -2624,12 +2522,6 @@ __all__ = (
     "SilentVictoryMan",
     "SilentVictoryMember",
     "SilentVictoryMemberOrder",
-    "SilentVictoryMissionHeadline",
-    "SilentVictoryMissionHeadlineResultType0",
-    "SilentVictoryMissionOrder",
-    "SilentVictoryMissionOrderStandingOrders",
-    "SilentVictoryNameEscortNumber",
-    "SilentVictoryNameEvasion",
     "SilentVictoryOptions",
     "SilentVictoryOptionsAgileWarships",
     "SilentVictoryOptionsAircraftInjuries",
@@ -2753,7 +2645,6 @@ __all__ = (
     "SilentVictoryRerollContact",
     "SilentVictoryRerollDive",
     "SilentVictoryRerollMiss",
-    "SilentVictoryRerollOrders",
     "SilentVictoryResolveAircraftEncounterAnswer",
     "SilentVictoryResolveAircraftEncounterAnswerAnachronisms",
     "SilentVictoryResolveAircraftEncounterAwaited",
@@ -2811,7 +2702,6 @@ __all__ = (
     "SilentVictorySalvoOrder",
     "SilentVictorySalvoOrderStandingOrders",
     "SilentVictorySalvoOrderStandingOrdersAfterLastGroup",
-    "SilentVictorySetCourse",
     "SilentVictorySetUpBoatAnswer",
     "SilentVictorySetUpBoatAnswerAnachronisms",
     "SilentVictorySetUpBoatOdds",
@@ -2838,9 +2728,6 @@ __all__ = (
     "SilentVictorySwitchTime",
     "SilentVictorySystems",
     "SilentVictorySystemsOrder",
-    "SilentVictoryTactics",
-    "SilentVictoryTargetHeadline",
-    "SilentVictoryTargetView",
     "SilentVictoryTestDepthOrder",
     "SilentVictoryTorpedo",
     "SilentVictoryTorpedoAimed",
@@ -2875,14 +2762,49 @@ __all__ = (
     "SilentVictoryWolfpack",
     "Start",
     "StartOrder",
+    "SubmarineAbortHeading",
+    "SubmarineAbortOrder",
+    "SubmarineAbortOrderStandingOrders",
+    "SubmarineAirView",
+    "SubmarineApplyHitsOrder",
+    "SubmarineApproachHeadline",
+    "SubmarineAskForPatrol",
+    "SubmarineAttackAgain",
+    "SubmarineCheckPromotionOrder",
+    "SubmarineChooseQuarry",
+    "SubmarineChooseQuarryQuarry",
+    "SubmarineChooseStraggler",
+    "SubmarineChooseTime",
+    "SubmarineCompletionOrder",
+    "SubmarineDeckGuns",
     "SubmarineDetection",
+    "SubmarineEngage",
+    "SubmarineExceedTestDepth",
+    "SubmarineFollowHeadline",
+    "SubmarineFollowHeadlineQuarryType0",
+    "SubmarineFollowHeadlineResultType0",
+    "SubmarineFollowShips",
+    "SubmarineFollowShipsQuarryType0",
     "SubmarineHeading",
     "SubmarineHealth",
+    "SubmarineHitsHeadline",
+    "SubmarineHitsHeadlineEndingType0",
     "SubmarineMission",
+    "SubmarineMissionHeadline",
+    "SubmarineMissionHeadlineResultType0",
+    "SubmarineMissionOrder",
+    "SubmarineMissionOrderStandingOrders",
+    "SubmarineNameEscortNumber",
+    "SubmarineNameEvasion",
     "SubmarinePosture",
     "SubmarineQuality",
     "SubmarineRange",
+    "SubmarineRerollOrders",
+    "SubmarineSetCourse",
     "SubmarineSystemState",
+    "SubmarineTactics",
+    "SubmarineTargetHeadline",
+    "SubmarineTargetView",
     "SubmarineTimeOfDay",
     "SuppliedDiceOrder",
     "SupplyDice",

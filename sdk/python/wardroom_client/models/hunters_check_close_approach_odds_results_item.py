@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_approach_headline import HuntersApproachHeadline
     from ..models.probability import Probability
+    from ..models.submarine_approach_headline import SubmarineApproachHeadline
 
 
 T = TypeVar("T", bound="HuntersCheckCloseApproachOddsResultsItem")
@@ -23,7 +23,7 @@ class HuntersCheckCloseApproachOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: HuntersApproachHeadline
+    result: SubmarineApproachHeadline
     """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -45,13 +45,13 @@ class HuntersCheckCloseApproachOddsResultsItem:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_approach_headline import HuntersApproachHeadline  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
+        from ..models.submarine_approach_headline import SubmarineApproachHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = HuntersApproachHeadline.from_dict(d.pop("result"))
+        result = SubmarineApproachHeadline.from_dict(d.pop("result"))
 
         hunters_check_close_approach_odds_results_item = cls(
             probability=probability,

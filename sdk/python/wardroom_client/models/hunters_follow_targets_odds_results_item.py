@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_follow_headline import HuntersFollowHeadline
     from ..models.probability import Probability
+    from ..models.submarine_follow_headline import SubmarineFollowHeadline
 
 
 T = TypeVar("T", bound="HuntersFollowTargetsOddsResultsItem")
@@ -23,7 +23,7 @@ class HuntersFollowTargetsOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: HuntersFollowHeadline
+    result: SubmarineFollowHeadline
     """ What has come of following: a new encounter, in which all of a first round holds (9.7.9). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -45,13 +45,13 @@ class HuntersFollowTargetsOddsResultsItem:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_follow_headline import HuntersFollowHeadline  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
+        from ..models.submarine_follow_headline import SubmarineFollowHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = HuntersFollowHeadline.from_dict(d.pop("result"))
+        result = SubmarineFollowHeadline.from_dict(d.pop("result"))
 
         hunters_follow_targets_odds_results_item = cls(
             probability=probability,

@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.probability import Probability
-    from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline
+    from ..models.submarine_mission_headline import SubmarineMissionHeadline
 
 
 T = TypeVar("T", bound="SilentVictoryAttemptMissionOddsResultsItem")
@@ -23,11 +23,12 @@ class SilentVictoryAttemptMissionOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: SilentVictoryMissionHeadline
+    result: SubmarineMissionHeadline
     """ What came of the attempt.
 
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
-    is fetched has to be brought home: `accomplished` says of passengers that they are aboard. """
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
+    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
+    that they are aboard. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -49,12 +50,12 @@ class SilentVictoryAttemptMissionOddsResultsItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline  # noqa: PLC0415
+        from ..models.submarine_mission_headline import SubmarineMissionHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = SilentVictoryMissionHeadline.from_dict(d.pop("result"))
+        result = SubmarineMissionHeadline.from_dict(d.pop("result"))
 
         silent_victory_attempt_mission_odds_results_item = cls(
             probability=probability,

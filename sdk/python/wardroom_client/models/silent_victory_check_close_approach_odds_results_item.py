@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.probability import Probability
-    from ..models.silent_victory_approach_headline import SilentVictoryApproachHeadline
+    from ..models.submarine_approach_headline import SubmarineApproachHeadline
 
 
 T = TypeVar("T", bound="SilentVictoryCheckCloseApproachOddsResultsItem")
@@ -23,7 +23,7 @@ class SilentVictoryCheckCloseApproachOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: SilentVictoryApproachHeadline
+    result: SubmarineApproachHeadline
     """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -46,12 +46,12 @@ class SilentVictoryCheckCloseApproachOddsResultsItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.silent_victory_approach_headline import SilentVictoryApproachHeadline  # noqa: PLC0415
+        from ..models.submarine_approach_headline import SubmarineApproachHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = SilentVictoryApproachHeadline.from_dict(d.pop("result"))
+        result = SubmarineApproachHeadline.from_dict(d.pop("result"))
 
         silent_victory_check_close_approach_odds_results_item = cls(
             probability=probability,

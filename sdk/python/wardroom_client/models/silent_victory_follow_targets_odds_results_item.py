@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.probability import Probability
-    from ..models.silent_victory_follow_headline import SilentVictoryFollowHeadline
+    from ..models.submarine_follow_headline import SubmarineFollowHeadline
 
 
 T = TypeVar("T", bound="SilentVictoryFollowTargetsOddsResultsItem")
@@ -23,7 +23,7 @@ class SilentVictoryFollowTargetsOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: SilentVictoryFollowHeadline
+    result: SubmarineFollowHeadline
     """ What has come of following: a new encounter, in which all of a first round holds (9.7.9). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -46,12 +46,12 @@ class SilentVictoryFollowTargetsOddsResultsItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.silent_victory_follow_headline import SilentVictoryFollowHeadline  # noqa: PLC0415
+        from ..models.submarine_follow_headline import SubmarineFollowHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = SilentVictoryFollowHeadline.from_dict(d.pop("result"))
+        result = SubmarineFollowHeadline.from_dict(d.pop("result"))
 
         silent_victory_follow_targets_odds_results_item = cls(
             probability=probability,

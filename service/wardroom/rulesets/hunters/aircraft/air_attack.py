@@ -14,11 +14,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.aircraft.aircraft import (
-    automatic_injuries,
-    resolve_air_attack,
-    roll_aircraft_quality,
-)
+from wardroom.rulesets.hunters.aircraft.aircraft import resolve_air_attack, roll_aircraft_quality
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.under_fire import (
     HIT_BY_HIT,
@@ -28,7 +24,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.submarine.aircraft import Air
+from wardroom.rulesets.submarine.aircraft import Air, automatic_injuries
 from wardroom.rulesets.submarine.structs import replace
 
 

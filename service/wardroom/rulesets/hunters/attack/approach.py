@@ -16,12 +16,15 @@ from wardroom.rulesets.hunters.attack.forbidden_attacks import check_boat_may_at
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
@@ -45,15 +48,6 @@ class ApproachOrder(
         ),
     ] = None
     standing_orders: ApproachOrders = ApproachOrders()
-
-
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
-
-    detection: Annotated[
-        Detection | None, Meta(description="What the check came to; null while it is open.")
-    ]
-    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
 
 
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -126,12 +120,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: HuntersCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.6.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:

@@ -6,11 +6,11 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
-from wardroom.rulesets.hunters.attack.weapon_groups import DeckGun, ForwardTubes, WeaponGroup
+from wardroom.rulesets.hunters.attack.weapon_groups import ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
@@ -22,6 +22,7 @@ from wardroom.rulesets.submarine.attacks import (
     no_such_target,
     tactics_given,
 )
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import (
     End,
@@ -29,6 +30,7 @@ from wardroom.rulesets.submarine.terms import (
     SystemState,
     TimeOfDay,
 )
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPERATIONAL = SystemState.OPERATIONAL
 _SURFACED = Posture.SURFACED
@@ -138,7 +140,7 @@ def check_group(
     """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
     weapon = weapon_of(group)
     check_fires_once(weapon, used, place)
-    if isinstance(group, DeckGun):
+    if isinstance(group, DeckGuns):
         _check_gun(attacking, group, charts, place)
     else:
         end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
@@ -147,7 +149,7 @@ def check_group(
     check_both_ends(attacking.contact, (*used, weapon), place)
 
 
-def _check_gun(attacking: Attacking, group: DeckGun, charts: HuntersCharts, place: str) -> None:
+def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, place: str) -> None:
     boat, contact = attacking.boat, attacking.contact
     points, most = len(group.targets), charts.u1.deck_gun_points
     refusals = (

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.abort import (
-    AbortHeading,
     AbortHeadline,
-    AbortOrder,
     AbortPatrol,
     AbortState,
     begin,
@@ -14,6 +12,8 @@ from wardroom.rulesets.hunters.patrol.abort import (
     outcome,
 )
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 
 
 def tables(state: AbortState) -> tuple[str, ...]:

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
-from wardroom.rulesets.hunters.damage.hits import (
-    ApplyHits,
-    ApplyHitsOrder,
-    HitsHeadline,
-    HitsState,
-    Struck,
-    begin,
-    headline,
-)
+from wardroom.rulesets.hunters.damage.hits import ApplyHits, HitsState, Struck, begin, headline
+from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 
 
 def tables(state: HitsState) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.assignment import (
-    AskForPatrol,
     AssignmentState,
     AssignPatrol,
     ChoosePatrol,
@@ -16,6 +15,7 @@ from wardroom.rulesets.hunters.patrol.assignment import (
     headline,
     outcome,
 )
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:

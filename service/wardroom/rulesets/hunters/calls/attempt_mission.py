@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
-from wardroom.rulesets.hunters.patrol.mission import (
-    AttemptMission,
-    MissionHeadline,
-    MissionOrder,
-    MissionState,
-    begin,
-    headline,
-)
+from wardroom.rulesets.hunters.patrol.mission import AttemptMission, MissionState, begin, headline
+from wardroom.rulesets.submarine.headlines import MissionHeadline
+from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:

@@ -7,11 +7,11 @@ from wardroom.rulesets.hunters.port.completion import (
     ComingHome,
     CompletePatrol,
     CompletionHeadline,
-    CompletionOrder,
     CompletionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CompletionOrder
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:

@@ -8,11 +8,9 @@ from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DepthChargeCycleOrder,
-    ExceedTestDepth,
     Hunted,
-    NameEscortNumber,
-    NameEvasion,
 )
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 
 
 def tables(state: CycleState) -> tuple[str, ...]:

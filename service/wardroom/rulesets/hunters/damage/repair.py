@@ -29,7 +29,6 @@ from wardroom.rulesets.hunters.patrol.forced_abort import (
     forced_aborts,
 )
 from wardroom.rulesets.hunters.patrol.track import next_to_port
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, first_damaged
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
@@ -43,6 +42,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 

@@ -21,7 +21,6 @@ from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.aircraft.aircraft import (
     aa_modifiers,
-    automatic_injuries,
     dive_modifiers,
     fire_aa,
     no_aa_fire,
@@ -43,15 +42,20 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month
-from wardroom.rulesets.submarine.aircraft import Air, FireResult, roll_crash_dive
+from wardroom.rulesets.submarine.aircraft import (
+    Air,
+    FireResult,
+    automatic_injuries,
+    roll_crash_dive,
+)
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 

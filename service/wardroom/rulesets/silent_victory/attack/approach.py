@@ -24,13 +24,16 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Month
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
@@ -61,17 +64,6 @@ class ApproachOrder(
         ),
     ] = False
     standing_orders: ApproachOrders = ApproachOrders()
-
-
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
-
-    detection: Annotated[
-        Detection | None, Meta(description="What the check came to; null while it is open.")
-    ]
-    may_fire: Annotated[
-        bool, Meta(description="Whether the boat may fire: it is undetected, and does not leave.")
-    ]
 
 
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -162,12 +154,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.5.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(

@@ -7,7 +7,6 @@ from wardroom.rulesets.silent_victory.attack.attack_round import Attacking, Salv
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import check_torpedoes
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
-    DeckGuns,
     ForwardTubes,
     WeaponGroup,
     guns_at_work,
@@ -19,7 +18,7 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
     require_a_diesel,
 )
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
@@ -31,8 +30,10 @@ from wardroom.rulesets.submarine.attacks import (
     no_such_target,
     tactics_given,
 )
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import End, Posture, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _SURFACED = Posture.SURFACED
 

@@ -55,9 +55,10 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.forced_abort import require_a_diesel
 from wardroom.rulesets.silent_victory.situation.boat import end_of, fit_of
-from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
 from wardroom.rulesets.submarine.attacks import check_time_known
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import fired
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.damage.hits import (
     ApplyHits,
-    ApplyHitsOrder,
-    HitsHeadline,
     HitsState,
     Struck,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 
 
 def tables(state: HitsState) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.assignment import (
-    AskForPatrol,
     AssignmentState,
     AssignPatrol,
     ChoosePatrol,
@@ -15,6 +14,7 @@ from wardroom.rulesets.silent_victory.patrol.assignment import (
     headline,
     outcome,
 )
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 from wardroom.rulesets.silent_victory.patrol.mission import (
     AttemptMission,
-    MissionHeadline,
-    MissionOrder,
     MissionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import MissionHeadline
+from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.approach import (
-    ApproachHeadline,
     Approaching,
     ApproachOrder,
     ApproachState,
@@ -12,6 +11,7 @@ from wardroom.rulesets.silent_victory.attack.approach import (
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
 
 
 def tables(state: ApproachState) -> tuple[str, ...]:

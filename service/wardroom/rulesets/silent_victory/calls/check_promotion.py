@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.promotion import (
-    CheckPromotion,
-    CheckPromotionOrder,
+    CHECKS,
     Promoted,
     PromotionHeadline,
     PromotionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 
 
 def tables(state: PromotionState) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ CHECK_PROMOTION = RuleCall(
     decisions=(),
     outcome_type=PromotionHeadline,
     headline_type=PromotionHeadline,
-    procedure=CheckPromotion(),
+    procedure=CHECKS,
     begin=begin,
     outcome=headline,
     headline=headline,

@@ -5,18 +5,16 @@ from __future__ import annotations
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.gunnery import points_table
 from wardroom.rulesets.silent_victory.contact.following import (
-    ChooseQuarry,
-    ChooseStraggler,
-    ChooseTime,
     Followed,
-    FollowHeadline,
     FollowOrder,
     FollowState,
     FollowTargets,
     begin,
-    headline,
 )
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.following import follow_headline
+from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
@@ -53,8 +51,8 @@ FOLLOW_TARGETS = RuleCall(
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=headline,
-    headline=headline,
+    outcome=follow_headline,
+    headline=follow_headline,
     first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_fast", "follow_undamaged", "day_night", "switch_time"),

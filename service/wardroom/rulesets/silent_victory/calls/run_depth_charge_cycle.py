@@ -15,12 +15,10 @@ from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleState,
     DeployNoiseMaker,
     DepthChargeCycleOrder,
-    ExceedTestDepth,
     FireCutie,
-    NameEscortNumber,
-    NameEvasion,
     PretendSunk,
 )
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 
 
 def tables(state: CycleState) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ from wardroom.rulesets.silent_victory.contact.light import LightWanted, SwitchTi
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -22,6 +21,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 _MINEFIELD = Encounter.MINEFIELD

@@ -23,7 +23,6 @@ from wardroom.rulesets.silent_victory.damage.damage import chief_engineer_modifi
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat, first_damaged
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -43,6 +42,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 

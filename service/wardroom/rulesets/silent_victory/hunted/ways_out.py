@@ -15,21 +15,15 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, stepped
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import check_number
 from wardroom.rulesets.silent_victory.hunted.escapes import (
     deploy_noise_maker,
     may_exceed_test_depth,
     roll_noise_maker,
     roll_sunk_trick,
 )
-from wardroom.rulesets.silent_victory.hunted.hunted import (
-    CycleState,
-    DeployNoiseMaker,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
-    PretendSunk,
-)
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DeployNoiseMaker, PretendSunk
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
+from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 
