@@ -1,4 +1,4 @@
-"""The way home of a patrol broken off: which, of two as near (10.8.2; in Silent Victory 10.12.2)."""
+"""The way home of a patrol broken off, of two as near (10.8.2; in Silent Victory 10.12.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lives of severely wounded men, in each box that the boat enters (10.5.3 or 10.9.3, chart E5)."""
+"""The lives of severely wounded men, in each box entered (10.5.3 or 10.9.3, chart E5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.terms import Health
 
 
 class Survival:
-    """The stage of the lives at stake, one by one, by `rule`, whose third part it is (10.5.3, 10.9.3).
+    """The stage of the lives at stake, one by one, by the third part of `rule` (10.5.3, 10.9.3).
 
     `commander`: his place in the crew. The state has the `crew` and the `patrol`, the men `at_risk`
     whose lives are still to be rolled for, and `died`, how many have.
