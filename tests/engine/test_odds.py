@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -141,9 +142,9 @@ def test_beyond_the_budget_odds_are_sampled(call: InstalledCall) -> None:
 
 def plainly(procedure: Procedure[Any, Any, Any]) -> Procedure[Any, Any, Any]:
     """`procedure` with no state simplified and no totals joined."""
-    plain = type("Plain", (type(procedure),), {"relevant": _itself, "alike": _nothing})
-    made: Procedure[Any, Any, Any] = plain()
-    return made
+    plain: Procedure[Any, Any, Any] = copy.copy(procedure)
+    plain.__class__ = type("Plain", (type(procedure),), {"relevant": _itself, "alike": _nothing})
+    return plain
 
 
 def _itself(_: object, state: Any) -> Any:
