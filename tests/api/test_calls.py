@@ -20,7 +20,7 @@ MOST_REQUESTS = 200
 
 def test_every_example_is_answered(client: httpx.Client, call: InstalledCall) -> None:
     decoder = msgspec.json.Decoder(dict[str, Any])
-    for example in call.call.examples:
+    for example in call.examples:
         response = client.post(call.path, json=example.request())
         assert response.status_code == 200, (example.name, response.text)
         assert response.headers["content-type"] == "application/json"
@@ -33,7 +33,7 @@ def test_every_example_is_answered(client: httpx.Client, call: InstalledCall) ->
 def test_an_answer_that_awaits_something_can_be_gone_on_with(
     client: httpx.Client, call: InstalledCall
 ) -> None:
-    for example in call.call.examples:
+    for example in call.examples:
         answer = client.post(call.path, json=example.request()).json()
         for _ in range(MOST_REQUESTS):
             if answer["awaiting"] is None:
@@ -51,7 +51,7 @@ def test_an_answer_that_awaits_something_can_be_gone_on_with(
 def test_faces_sent_back_as_fixed_rolls_give_the_same_outcome(
     client: httpx.Client, call: InstalledCall
 ) -> None:
-    for example in call.call.examples:
+    for example in call.examples:
         request = example.request()
         first = client.post(call.path, json={**request, "dice": SEEDED}).json()
         rolls = {"kind": "fixed", "rolls": first["dice"]["faces"]}
@@ -66,7 +66,7 @@ NO_ODDS_HANG_ON_IT = "asked_for_another_load"
 
 def test_examples_with_odds_add_up_to_one(client: httpx.Client, call: InstalledCall) -> None:
     small = {"states": 500, "trials": 200}
-    for example in call.call.examples:
+    for example in call.examples:
         request = {key: part for key, part in example.request().items() if key != "dice"}
         response = client.post(f"{call.path}/odds", json={**request, "budget": small})
         if not example.standing and example.name != NO_ODDS_HANG_ON_IT:
@@ -78,14 +78,14 @@ def test_examples_with_odds_add_up_to_one(client: httpx.Client, call: InstalledC
 
 
 def test_odds_throw_no_dice(client: httpx.Client, call: InstalledCall) -> None:
-    body = {**call.call.examples[0].request(), "dice": SEEDED}
+    body = {**call.examples[0].request(), "dice": SEEDED}
     response = client.post(f"{call.path}/odds", json=body)
     assert response.status_code == 400
     assert response.json()["errors"][0]["pointer"] == "/dice"
 
 
 def test_text_as_json_and_alone(client: httpx.Client, call: InstalledCall) -> None:
-    for example in call.call.examples:
+    for example in call.examples:
         body = {**example.request(), "dice": SEEDED}
         lines = [step["text"] for step in client.post(call.path, json=body).json()["trace"]]
         as_json = client.post(f"{call.path}/text", json=body)
@@ -105,7 +105,7 @@ def test_two_processes_answer_the_same_bytes(server: Server, tmp_path: Path) -> 
         other.client() as two,
     ):
         for call in CALLS:
-            for example in call.call.examples:
+            for example in call.examples:
                 body = {**example.request(), "dice": SEEDED}
                 assert (
                     one.post(call.path, json=body).content == two.post(call.path, json=body).content
@@ -115,7 +115,7 @@ def test_two_processes_answer_the_same_bytes(server: Server, tmp_path: Path) -> 
 def test_without_dice_a_seed_is_drawn_and_repeats_the_answer(
     client: httpx.Client, call: InstalledCall
 ) -> None:
-    request = {k: v for k, v in call.call.examples[0].request().items() if k != "dice"}
+    request = {k: v for k, v in call.examples[0].request().items() if k != "dice"}
     drawn, other = (client.post(call.path, json=request).json()["dice"] for _ in range(2))
     assert drawn["mode"] == "drawn"
     assert len(drawn["seed"]) == 64
@@ -126,7 +126,7 @@ def test_without_dice_a_seed_is_drawn_and_repeats_the_answer(
 
 
 def test_many_at_once_are_kept_apart(server: Server, call: InstalledCall) -> None:
-    request = call.call.examples[0].request()
+    request = call.examples[0].request()
 
     async def ask(client: httpx.AsyncClient, number: int) -> bytes:
         dice = {"kind": "seeded", "seed": f"{number % 5:032x}"}

@@ -55,7 +55,7 @@ def assert_fails(result: subprocess.CompletedProcess[str], *words: str) -> None:
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
 def test_a_whole_request_is_adjudicated(call: InstalledCall, tmp_path: Path) -> None:
     path = tmp_path / "request.json"
-    path.write_text(json.dumps(call.call.examples[0].request()))
+    path.write_text(json.dumps(call.examples[0].request()))
     result = wardroom("adjudicate", call.ruleset.id, call.call.name, path)
     assert result.returncode == 0, result.stderr
     assert json.loads(result.stdout)["call"] == call.call.name
@@ -77,7 +77,7 @@ def test_an_order_alone_is_one_where_the_call_has_no_situation() -> None:
 
 
 def test_an_answer_is_the_situation_of_the_next_call() -> None:
-    refit = RULESETS["hunters"].calls["refit"].call.examples[0].request()
+    refit = RULESETS["hunters"].calls["refit"].examples[0].request()
     chosen = {"options": {"oak_leaves_fire": "torpedoes_and_gun"}, "anachronisms": "allowed"}
     refitted = run("adjudicate", "hunters", "refit", text=json.dumps({**refit, **chosen}))
     advanced = run("adjudicate", "hunters", "advance-crew", text=refitted.stdout)

@@ -89,13 +89,13 @@ def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_answers_say_which_language_they_are_in(client: httpx.Client, call: InstalledCall) -> None:
-    request = call.call.examples[0].request()
+    request = call.examples[0].request()
     for wanted in ("en", "de, en;q=0.5", "*", "tlh"):
         assert told(client, call.path, request, wanted)[0] == "en"
 
 
 def test_every_language_tells_the_same_answer(client: httpx.Client, call: InstalledCall) -> None:
-    request = {"dice": SEEDED, **call.call.examples[0].request()}
+    request = {"dice": SEEDED, **call.examples[0].request()}
     text = f"{call.path}/text"
     _, english = told(client, call.path, request, "en")
     lines = [step["text"] for step in english["trace"]]
@@ -113,7 +113,7 @@ def test_a_call_goes_on_in_any_language(client: httpx.Client) -> None:
     """A state has no language: it is begun in one and gone on with in another."""
     for ruleset in RULESETS.values():
         call = next(each for each in ruleset.calls.values() if each.call.may_stop)
-        request = {**call.call.examples[0].request(), "dice": {"kind": "supplied"}}
+        request = {**call.examples[0].request(), "dice": {"kind": "supplied"}}
         begun = {
             spoken: told(client, call.path, request, spoken)[1]["state"]
             for spoken in languages(ruleset)
@@ -126,7 +126,7 @@ def test_a_call_goes_on_in_any_language(client: httpx.Client) -> None:
 
 def test_odds_have_no_lines_and_no_language(client: httpx.Client) -> None:
     call = RULESETS["hunters"].calls["run-depth-charge-cycle"]
-    example = next(each for each in call.call.examples if each.standing)
+    example = next(each for each in call.examples if each.standing)
     request = {key: part for key, part in example.request().items() if key != "dice"}
     answers = [
         client.post(f"{call.path}/odds", json=request, headers={"Accept-Language": wanted})
@@ -140,7 +140,7 @@ def test_a_batch_says_every_language_that_it_is_in(client: httpx.Client) -> None
     """Each item is in the language that its own ruleset has."""
     calls = [next(iter(ruleset.calls.values())) for ruleset in RULESETS.values()]
     items = [
-        {"call": f"{call.ruleset.id}/{call.call.name}", "request": call.call.examples[0].request()}
+        {"call": f"{call.ruleset.id}/{call.call.name}", "request": call.examples[0].request()}
         for call in calls
     ]
     for wanted in ("ja", "ko", "tlh"):

@@ -38,7 +38,7 @@ def test_calls_say_where_they_are_served(client: httpx.Client, ruleset: Installe
 
 def test_options_can_be_sent(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     call = next(iter(ruleset.calls.values()))
-    request = call.call.examples[0].request()
+    request = call.examples[0].request()
     for option in client.get(f"/v1/{ruleset.id}/options").json()["options"]:
         assert option["default"] in option["choices"]
         body = {**request, "options": {option["name"]: option["default"]}}
@@ -96,7 +96,7 @@ def test_a_pack_of_ones_own_is_served_and_adjudicated_with(tmp_path: Path) -> No
         assert listed["charts"]["tables"]["E2"]["modifiers"]["close_range"]["value"] == 2
         digest = listed["charts"]["pack"]["digest"]
         assert digest != hunters.digests["standard"]
-        request = {**call.call.examples[0].request(), "charts": "mine"}
+        request = {**call.examples[0].request(), "charts": "mine"}
         answer = client.post(call.path, json=request).json()
         assert (answer["ruleset"]["charts"], answer["ruleset"]["digest"]) == ("mine", digest)
         assert client.get(f"/v1/hunters/charts/{digest}").json() == listed["charts"]

@@ -198,12 +198,12 @@ def test_a_client_can_be_generated_and_calls_the_service(
             operation = importlib.import_module(module)
             models = importlib.import_module("wardroom_client.models")
             request_type = getattr(models, call.types.request.__name__)
-            for example in call.call.examples:
+            for example in call.examples:
                 body = request_type.from_dict(example.request())
                 answer = operation.sync(client=sdk, body=body)
                 assert type(answer).__name__ == call.types.answer.__name__
                 assert answer.outcome is not None
-            refused = request_type.from_dict({**call.call.examples[0].request(), "charts": "none"})
+            refused = request_type.from_dict({**call.examples[0].request(), "charts": "none"})
             problem = operation.sync(client=sdk, body=refused)
             assert problem.status == 422
 

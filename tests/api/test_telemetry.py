@@ -69,7 +69,7 @@ def test_one_line_a_request_names_the_route(server: Server, client: httpx.Client
 
 def test_no_line_holds_a_seed_a_query_or_a_body(server: Server, client: httpx.Client) -> None:
     for call in CALLS:
-        request = call.call.examples[0].request()
+        request = call.examples[0].request()
         seeded = {**request, "dice": {"kind": "seeded", "seed": SEED, "context": "who-reads-this"}}
         answer = client.post(call.path, json=seeded).json()
         assert answer["dice"]["seed"] == SEED
@@ -142,7 +142,7 @@ def test_a_defect_is_answered_with_500_and_logged_once(tmp_path: Path) -> None:
     call = CALLS[0]
     item = {
         "call": f"{call.ruleset.id}/{call.call.name}",
-        "request": call.call.examples[0].request(),
+        "request": call.examples[0].request(),
     }
     with serving(tmp_path, PYTHONPATH=path) as server, server.client() as client:
         headers = {"X-Request-ID": "broken"}

@@ -30,9 +30,9 @@ def agreements(runs: int) -> Iterator[Agreement]:
     """Compare the odds of an attack and of one round of a hunt with `runs` seeded runs each."""
     calls = install_all()["hunters"].calls
     salvo = calls["resolve-salvo"]
-    yield agreement(salvo, salvo.call.examples[0].request(), runs)
+    yield agreement(salvo, salvo.examples[0].request(), runs)
     hunt = calls["run-depth-charge-cycle"]
-    hunted = hunt.call.examples[0].request()
+    hunted = hunt.examples[0].request()
     hunted["order"] = {**hunted["order"], "rounds": 1}
     yield agreement(hunt, hunted, runs)
 

@@ -34,7 +34,7 @@ def costs(rounds: int) -> Iterator[Cost]:
     """What each call costs on the average of many seeds: the median of `rounds`."""
     for ruleset in install_all().values():
         for installed in ruleset.calls.values():
-            example = next(entry for entry in installed.call.examples if entry.standing)
+            example = next(entry for entry in installed.examples if entry.standing)
             name = f"{ruleset.id} {installed.call.name}"
             yield _cost(ruleset, installed, example.request(), name, rounds)
             if installed.call.name == "run-depth-charge-cycle":
@@ -44,7 +44,7 @@ def costs(rounds: int) -> Iterator[Cost]:
 
 
 def _detection_round(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int) -> Cost:
-    request = installed.call.examples[0].request()
+    request = installed.examples[0].request()
     request["order"] = {**request["order"], "rounds": 1}
     return _cost(ruleset, installed, request, f"{ruleset.id} one detection round", rounds)
 

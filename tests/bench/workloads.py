@@ -22,7 +22,7 @@ class Workload(msgspec.Struct, frozen=True):
 
 
 def _example(name: str, ruleset: str, call: str, example: str) -> Workload:
-    registered = install_all()[ruleset].calls[call].call
+    registered = install_all()[ruleset].calls[call]
     found = next(entry for entry in registered.examples if entry.name == example)
     return Workload(name, ruleset, call, msgspec.json.encode(found.request()))
 

@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
 from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, DeckGun, ForwardTubes
+from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.hunters.career.decisions import (
     FireSalvo,
     ReloadTubes,
@@ -35,6 +35,7 @@ from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.load import Load, LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, Health
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 HUNTERS = install_all()["hunters"]
 CHARTS = HUNTERS.packs["standard"].charts
@@ -78,7 +79,7 @@ class RandomPlayer(TorpedoPlayer):
     weapons = Weapons(
         torpedo=TorpedoAimed,
         ends={End.FORWARD: ForwardTubes, End.AFT: AftTubes},
-        guns=DeckGun,
+        guns=DeckGuns,
         fire=FireSalvo,
         group=ChooseWeaponGroup,
     )

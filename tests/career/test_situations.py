@@ -11,14 +11,7 @@ import pytest
 from games.resumed import awaited, results, resumed
 from wardroom.engine.procedure import Offer
 from wardroom.engine.situations import known
-from wardroom.rulesets.hunters.career.decisions import (
-    AttackAgain,
-    Engage,
-    FireSalvo,
-    FollowShips,
-    RequestNewBoat,
-    SetCourse,
-)
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.state import (
     CareerSetUp,
@@ -30,7 +23,7 @@ from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact, Ship
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import ready_boat
 from wardroom.rulesets.hunters.situation.patrol import new_patrol
@@ -45,6 +38,13 @@ from wardroom.rulesets.hunters.situation.terms import (
     System,
 )
 from wardroom.rulesets.submarine.careers import with_parts
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    Engage,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
+from sessions.toys import DRILL
 from wardroom.charts import ChartFault, load_pack
+from wardroom.engine.registry import install
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 from .packs import (
@@ -499,3 +503,26 @@ def test_pack_that_differs_and_is_whole(file: str, edit: Edit, tmp_path: Path) -
     edited(pack, file, edit)
 
     assert load_pack(pack, HuntersCharts).tables != standard().tables
+
+
+@pytest.mark.parametrize(
+    ("file", "written", "problem"),
+    [
+        ("text/en.toml", "[nope", "Expected"),
+        ("text/en.toml", "[wordz]", "unknown field `wordz`"),
+        ("rules.toml", "", "missing required field `rule`"),
+        ("rules.toml", None, "No such file"),
+    ],
+    ids=["not TOML", "another section", "no rules", "no file"],
+)
+def test_a_file_beside_the_pack_is_named(
+    file: str, written: str | None, problem: str, tmp_path: Path
+) -> None:
+    """Phrases and the index of rules, like charts, say where they are wrong."""
+    data = Path(shutil.copytree(DRILL.data, tmp_path / "data"))
+    if written is None:
+        (data / file).unlink()
+    else:
+        (data / file).write_text(written, "utf-8")
+    with pytest.raises(ChartFault, match=f"{file}: .*{problem}"):
+        install(msgspec.structs.replace(DRILL, data=data))

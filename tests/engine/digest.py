@@ -24,7 +24,7 @@ def digest(call: InstalledCall) -> str:
                 seen.update(wire(answer))
         except Refused as refusal:
             seen.update(f"{refusal.code} {refusal.rule} {refusal.member} {refusal}".encode())
-    for example in call.call.examples:
+    for example in call.examples:
         if example.standing:
             body = example.request() | {"budget": {"states": 300, "trials": 100}}
             body.pop("dice", None)

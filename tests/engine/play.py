@@ -26,7 +26,7 @@ RULESETS = install_all()
 CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
 THROWING = [call for call in CALLS if call.call.throws]
 REROLLING = [call for call in CALLS if call.call.procedure.reroll_rule]
-EXAMPLES = [(call, example) for call in CALLS for example in call.call.examples]
+EXAMPLES = [(call, example) for call in CALLS for example in call.examples]
 SEED = "5eed" * 8
 _MOST_STOPS = 400
 
@@ -107,7 +107,7 @@ def whole(example: Example) -> dict[str, Json]:
 
 def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     """A request for `call`: an example with parts of it made anew. The rules may refuse it."""
-    body = whole(random.choice(call.call.examples))
+    body = whole(random.choice(call.examples))
     maker = Maker(random)
     chance = random.choice((0.0, 0.05, 0.15, 0.4))
     kinds = {field.name: field.type for field in request_fields(call)}
@@ -149,7 +149,7 @@ def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
         except Refused:
             continue
         return body
-    return random.choice(call.call.examples).request() | {"dice": seeded(random)}
+    return random.choice(call.examples).request() | {"dice": seeded(random)}
 
 
 def marked(call: InstalledCall, body: dict[str, Json], markers: int) -> dict[str, Json]:

@@ -222,14 +222,14 @@ def test_standing_orders_bear_the_names_of_their_decisions() -> None:
         kind(decision)
         for call in DECIDING
         for decision in every_kind(call, random)
-        if as_standing_order(call, call.call.examples[0].request(), decision) is not None
+        if as_standing_order(call, call.examples[0].request(), decision) is not None
     }
     assert expressed >= {"test_depth", "evasion", "wait_for_night", "cut_refit", "limited_boat"}
 
 
 def test_ending_a_round_by_order_and_by_decision() -> None:
     salvo = RULESETS["hunters"].calls["resolve-salvo"]
-    example = next(each for each in salvo.call.examples if not each.standing)
+    example = next(each for each in salvo.examples if not each.standing)
     body = example.request() | {"dice": DICE}
     asked = play_until_done(salvo, body)
     by_order = ask(salvo, body | {"order": body["order"] | {"standing_orders": {}}})

@@ -78,7 +78,7 @@ def test_the_longest_hunt_ends() -> None:
 
 @pytest.mark.parametrize("call", REROLLING, ids=call_id)
 def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
-    example = next(each for each in call.call.examples if each.standing)
+    example = next(each for each in call.examples if each.standing)
     purposes = {step.purpose for step in ask(call, example.request()).trace if step.roll}
     orders = example.order.get("standing_orders", {}) | {
         "reroll": [{"purpose": purpose} for purpose in sorted(purposes)]

@@ -39,7 +39,7 @@ def refused(call: InstalledCall, body: dict[str, Json], *, of_odds: bool = False
 
 def first_example(call: InstalledCall) -> dict[str, Json]:
     """The first example of `call`, without dice."""
-    return whole(call.call.examples[0])
+    return whole(call.examples[0])
 
 
 def with_situation(body: dict[str, Json], **parts: Json) -> dict[str, Json]:
@@ -109,7 +109,7 @@ def test_a_situation_that_was_left_is_complete(call: InstalledCall, example: Exa
 @pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
 def test_null_parts_are_as_parts_left_out(call: InstalledCall) -> None:
     situations = call.situations
-    for example in call.call.examples:
+    for example in call.examples:
         body = whole(example) | {"dice": DICE}
         nulls = {
             field.encode_name: None
@@ -155,7 +155,7 @@ def test_in_port_nothing_is_done_that_is_done_at_sea(call: InstalledCall) -> Non
 
 @pytest.mark.parametrize("call", OF_SITUATIONS, ids=call_id)
 def test_odds_are_asked_in_the_middle_of_a_procedure(call: InstalledCall) -> None:
-    example = next(each for each in call.call.examples if each.standing)
+    example = next(each for each in call.examples if each.standing)
     body = with_situation(whole(example), open=OPEN)
     question = msgspec.convert(body | {"budget": {"states": 10, "trials": 100}},
                                call.types.odds_request)  # fmt: skip
@@ -163,7 +163,7 @@ def test_odds_are_asked_in_the_middle_of_a_procedure(call: InstalledCall) -> Non
 
 
 def test_what_awaits_something_says_so_and_is_refused_elsewhere() -> None:
-    example = next(each for each in HUNT.call.examples if each.name == "asked_about_test_depth")
+    example = next(each for each in HUNT.examples if each.name == "asked_about_test_depth")
     answer = ask(HUNT, example.request())
     assert answer.awaiting is not None
     assert answer.situation.open.call == HUNT.call.name

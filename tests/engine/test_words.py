@@ -186,7 +186,7 @@ def test_what_is_next_can_be_sent(call: InstalledCall) -> None:
 def test_a_name_that_is_also_a_word_stays_a_name(name: str) -> None:
     """A ship is called what the order calls it, whatever the phrases call theirs."""
     salvo = RULESETS["hunters"].calls["resolve-salvo"]
-    example = next(each for each in salvo.call.examples if each.name == "second_salvo")
+    example = next(each for each in salvo.examples if each.name == "second_salvo")
     target: dict[str, Json] = {"kind": "large_freighter", "tonnage": 7600, "name": name}
     body = example.request()
     contact = body["situation"]["contact"]

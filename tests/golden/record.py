@@ -32,7 +32,7 @@ def examples() -> Iterator[tuple[InstalledCall, Example]]:
     """Every registered example, with its call."""
     for ruleset in RULESETS.values():
         for call in ruleset.calls.values():
-            for example in call.call.examples:
+            for example in call.examples:
                 yield call, example
 
 

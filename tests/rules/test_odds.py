@@ -151,7 +151,7 @@ def _played_questions() -> dict[str, Question]:
         f"resolve-salvo {example.name}": Question(
             "resolve-salvo", example.order, situation=example.situation
         )
-        for example in calls["resolve-salvo"].call.examples
+        for example in calls["resolve-salvo"].examples
         if example.standing
     }
     questions["one round, 1940"] = hunt()

@@ -225,7 +225,7 @@ def _played_questions() -> dict[str, Question]:
         f"resolve-salvo {example.name}": Question(
             "resolve-salvo", example.order, example.options or {}, GAME, example.situation
         )
-        for example in calls["resolve-salvo"].call.examples
+        for example in calls["resolve-salvo"].examples
         if example.standing
     }
     questions["one round, 1942"] = hunt({}, {})

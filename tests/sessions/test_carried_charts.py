@@ -32,6 +32,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Unusable
+from wardroom.sessions.wire import ImportRequest
 
 Json = dict[str, Any]
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
@@ -198,7 +199,7 @@ def test_charts_that_will_not_do_are_named(
             assert fault.kind == "rules"
             assert said in fault.detail
             assert len(fault.detail) < 1000
-            request = msgspec.convert({"log": log}, keeper.types["drill"].resume)
+            request = msgspec.convert({"log": log}, ImportRequest)
             with pytest.raises(Unusable, match="faulty"):
                 await keeper.resume("drill", request, None, None)
         # Where they are installed, what came with the log is not looked at.

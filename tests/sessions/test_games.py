@@ -18,7 +18,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
-from wardroom.sessions.wire import page
+from wardroom.sessions.wire import ImportRequest, page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000
@@ -267,7 +267,5 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
 
 
 async def imported(keeper: Keeper, ruleset: str, log: bytes, at: int) -> Any:
-    request = msgspec.convert(
-        {"log": msgspec.json.decode(log), "at": at}, keeper.types[ruleset].resume
-    )
+    request = msgspec.convert({"log": msgspec.json.decode(log), "at": at}, ImportRequest)
     return await keeper.resume(ruleset, request, at, None)

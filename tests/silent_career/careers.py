@@ -18,7 +18,7 @@ from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGro
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
 from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, doors_work
-from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, DeckGuns, ForwardTubes
+from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
     FireSalvo,
     ReloadTubes,
@@ -45,6 +45,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 SILENT_VICTORY = install_all()["silent-victory"]
 CHARTS = SILENT_VICTORY.packs["standard"].charts

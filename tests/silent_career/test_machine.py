@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.war import EXAMPLES, War
-from wardroom.rulesets.silent_victory.career.decisions import SetCourse
 from wardroom.rulesets.silent_victory.career.state import Stage
+from wardroom.rulesets.submarine.decisions import SetCourse
 
 from .careers import CAREERS
 

@@ -18,14 +18,10 @@ from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
 from wardroom.rulesets.silent_victory.attack.weapon_groups import AftTubes, ForwardTubes
 from wardroom.rulesets.silent_victory.career.decisions import (
-    AttackAgain,
     BoatWanted,
-    Engage,
     FireSalvo,
-    FollowShips,
     RequestNewBoat,
     Retire,
-    SetCourse,
 )
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.state import (
@@ -39,12 +35,11 @@ from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
 from wardroom.rulesets.silent_victory.situation.basing import Basing
 from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
 from wardroom.rulesets.silent_victory.situation.commander import Awards
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
@@ -59,6 +54,14 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.careers import with_parts
+from wardroom.rulesets.submarine.decisions import (
+    AbortHeading,
+    AttackAgain,
+    Engage,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,

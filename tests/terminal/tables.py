@@ -52,7 +52,7 @@ def game_of(installed: InstalledCall) -> InstalledRuleset:
         ),
         view=lambda state, _seat, charts: call.outcome(state, charts),
         ending=lambda state, _charts: "over" if call.procedure.finished(state) else None,
-        examples=call.examples,
+        examples=installed.examples,
         throws=call.throws,
     )
     ruleset = msgspec.structs.replace(installed.ruleset.ruleset, game=game)

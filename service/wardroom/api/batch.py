@@ -142,9 +142,9 @@ def _result(calls: dict[str, _Callable], item: BatchItem, request: Request) -> B
 
 def _example(calls: dict[str, _Callable]) -> OperationExample:
     items = [
-        {"id": name, "call": name, "request": call.installed.call.examples[0].request()}
+        {"id": name, "call": name, "request": call.installed.examples[0].request()}
         for name, call in calls.items()
-        if call.installed.call.examples
+        if call.installed.examples
     ]
     return OperationExample(
         summary="The first example of every call.", value={"items": items[:MOST_ITEMS]}

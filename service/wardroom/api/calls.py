@@ -221,13 +221,13 @@ def _language_headers(chosen: str, vary: str) -> Headers:
 def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
     return {
         example.name: OperationExample(summary=example.summary, value=example.request())
-        for example in installed.call.examples
+        for example in installed.examples
     }
 
 
 def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
     requests = {}
-    for example in installed.call.examples:
+    for example in installed.examples:
         if example.standing:
             value = {key: part for key, part in example.request().items() if key != "dice"}
             requests[example.name] = OperationExample(summary=example.summary, value=value)
@@ -240,11 +240,11 @@ def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
     Where none does, they are run without a die: the first to want one awaits its first throw.
     """
     requests = {}
-    for example in installed.call.examples:
+    for example in installed.examples:
         value = _going_on(installed, example.request()) if example.dice is not None else None
         if value is not None:
             requests[example.name] = OperationExample(summary=example.summary, value=value)
-    for example in () if requests else installed.call.examples:
+    for example in () if requests else installed.examples:
         value = _going_on(installed, example.request() | {"dice": {"kind": "supplied"}})
         if value is not None:
             return {example.name: OperationExample(summary=example.summary, value=value)}

@@ -288,7 +288,7 @@ def _call_listed(installed: InstalledCall) -> CallListed:
                 has_odds=example.standing,
                 request=example.request(),
             )
-            for example in call.examples
+            for example in installed.examples
         ),
     )
 

@@ -33,7 +33,7 @@ from wardroom.api.problems import (
     Problem,
     ProblemType,
 )
-from wardroom.api.schemas import Schema, by_role, schemas_of
+from wardroom.api.schemas import Schema, by_role, schemas_of, spell_out
 
 _DESCRIPTION = """\
 Wardroom adjudicates naval board wargames. A caller describes a situation, the decisions a player
@@ -165,6 +165,7 @@ class _Types:
             if kind is Problem or kind in {o.returns for o in operations}
         }
         by_role(self._taken, self._answered, self.components)
+        spell_out(self.components)
         for parameter in (parameter for o in operations for parameter in o.parameters):
             if parameter.choices:
                 self.components[parameter.kind] = {

@@ -6,6 +6,7 @@ and what readers of the document (code generators above all) need spelled differ
 
 from __future__ import annotations
 
+import collections
 import enum
 import inspect
 from collections.abc import Container, Iterable, Iterator
@@ -263,3 +264,36 @@ def _pointed(schema: Any, names: dict[str, str]) -> Any:
     if isinstance(schema, list):
         return [_pointed(value, names) for value in schema]
     return schema
+
+
+# ------------------------------------------------------------------------------ spelled out
+
+_OWN = ("Chance", "Orders")
+"""What names end in of components that are one request's or answer's own: a result of its odds with
+its probability, and the standing orders of its order."""
+
+
+def spell_out(components: dict[str, Schema]) -> None:
+    """Write out, in place, what is a component's own where that component refers to it.
+
+    A name is worth having for what stands in two places.
+    """
+    seen = collections.Counter(name for schema in components.values() for name in _refs(schema))
+    own = {name for name in components if name.endswith(_OWN) and seen[name] == 1}
+    for name, schema in components.items():
+        components[name] = _with_its_own(schema, own, components)
+    for name in own:
+        del components[name]
+
+
+def _with_its_own(schema: Any, own: set[str], components: dict[str, Schema]) -> Any:
+    if isinstance(schema, list):
+        return [_with_its_own(value, own, components) for value in schema]
+    if not isinstance(schema, dict):
+        return schema
+    name = str(schema.get("$ref", "")).removeprefix(_REF)
+    if name in own:
+        spelled = {key: value for key, value in components[name].items() if key != "title"}
+        beside = {key: value for key, value in schema.items() if key != "$ref"}
+        return _with_its_own(spelled | beside, own, components)
+    return {key: _with_its_own(value, own, components) for key, value in schema.items()}

@@ -46,7 +46,7 @@ from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import StoreAway
-from wardroom.sessions.wire import LogPage, Ticket, page
+from wardroom.sessions.wire import ForkRequest, ImportRequest, LogPage, Ticket, page
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
@@ -175,7 +175,7 @@ class _Sessions:
                 f"Go on with an exported {game.name}.",
                 "The log is checked and every rule of it applied again; the new session has dice "
                 "of its own, and tells in its `lineage` what it was made from.",
-                body=types.resume, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
+                body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
                 **created,
@@ -233,7 +233,7 @@ class _Sessions:
                 f"Go on with a {game.name} from where it stands, or stood.",
                 "A new session with dice of its own: it tells nothing of the other's future. A "
                 "game of several seats can be forked once it is over.",
-                body=types.fork, body_limit=self._limits.max_body,
+                body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,), problems=(NOT_NOW, KEY_REUSED, ORDER_REFUSED), **created,
             ),

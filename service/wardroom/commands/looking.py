@@ -29,7 +29,7 @@ def calls(ruleset: str, call: str | None, example: str | None) -> None:
         for installed in ruleset_named(ruleset).calls.values():
             click.echo(f"{installed.call.name:<28}{installed.call.summary}")
         return
-    examples = {known.name: known for known in call_named(ruleset, call).call.examples}
+    examples = {known.name: known for known in call_named(ruleset, call).examples}
     chosen = next(iter(examples)) if example is None else example
     if chosen not in examples:
         fail(f"{call} has no example {chosen!r}; it has {', '.join(examples)}")

@@ -27,7 +27,7 @@ Anachronisms = Literal["refused", "allowed"]
 """Whether a thing may be there before it was introduced, or after it was gone."""
 
 
-class Example(msgspec.Struct, frozen=True, kw_only=True):
+class Example(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request that can be sent as it is, and what it shows."""
 
     name: str
@@ -90,7 +90,6 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Callable[[Any, Any], Any]
     headline: Callable[[Any, Any], Any]
     tables: Callable[[Any], tuple[str, ...]]
-    examples: tuple[Example, ...]
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
     takes: Takes = "situation"

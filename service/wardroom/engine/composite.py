@@ -9,7 +9,7 @@ another child runs or something is to be decided.
         stage: Stage
         child: RefitState | PromotionState | None = None
 
-    career = Career(CareerState, {RefitState: RunRefit(), PromotionState: CheckPromotion()})
+    career = Career(CareerState, {RefitState: RunRefit(), PromotionState: CHECKS})
 
 The struct of each child carries a tag of its own, so that the whole state can be written and read
 again. Whatever a child changes (a boat, a crew) is the child's until it is collected.

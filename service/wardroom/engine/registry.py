@@ -13,7 +13,7 @@ from msgspec import Meta
 from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
-from wardroom.engine.calls import RuleCall, WireTypes, wire_types
+from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
 from wardroom.engine.situations import Situations
 
@@ -25,6 +25,8 @@ class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     kind: Literal["adjudicate", "setup", "optional", "narrative"]
     line: str
+    held_by: str = ""
+    """Why no code names it: `heading`, or how it holds by construction. It is not listed."""
 
 
 class RuleIndex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +74,7 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
     call: RuleCall
     types: WireTypes
     situations: Situations
+    examples: tuple[Example, ...]
 
     @property
     def path(self) -> str:
@@ -95,20 +98,24 @@ class InstalledRuleset:
         self.id = ruleset.id
         self.packs = dict(packs)
         self.digests = {name: _digest(ruleset, pack) for name, pack in packs.items()}
-        self.rules = msgspec.toml.decode(
-            (ruleset.data / "rules.toml").read_bytes(), type=RuleIndex
-        ).rule
+        self.rules = _read(ruleset.data / "rules.toml", RuleIndex).rule
         self.calls = {call.name: self._installed(call) for call in ruleset.calls}
         self.phrases = {
-            path.stem: msgspec.toml.decode(path.read_bytes(), type=Phrases)
+            path.stem: _read(path, Phrases)
             for path in sorted((ruleset.data / "text").glob("*.toml"))
         }
 
     def _installed(self, call: RuleCall) -> InstalledCall:
         situations = self.ruleset.situations
         assert situations is not None
-        types = wire_types(self.id, call.name, self.ruleset.options, call, situations)
-        return InstalledCall(ruleset=self, call=call, types=types, situations=situations)
+        path = self.ruleset.data / "examples" / f"{call.name}.json"
+        return InstalledCall(
+            ruleset=self,
+            call=call,
+            types=wire_types(self.id, call.name, self.ruleset.options, call, situations),
+            situations=situations,
+            examples=_read(path, tuple[Example, ...]),
+        )
 
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""
@@ -118,6 +125,15 @@ class InstalledRuleset:
             )
             for rule in self.rules
         }
+
+
+def _read(path: Path, kind: Any) -> Any:
+    """What the file at `path` holds, as `kind`. Raises ChartFault, naming the file."""
+    decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
+    try:
+        return decode(path.read_bytes(), type=kind)
+    except (OSError, ValueError) as fault:
+        raise ChartFault(str(path), "", "", str(fault)) from fault
 
 
 def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRuleset:

@@ -101,6 +101,24 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Participation | None = None
 
 
+EntryNumber = Annotated[
+    int, Meta(ge=1, description="The entry after which to go on; left out: the last.")
+]
+
+
+class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a fork goes on."""
+
+    at: EntryNumber | UnsetType = UNSET
+
+
+class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An exported log, and where to go on with it."""
+
+    log: Export
+    at: EntryNumber | UnsetType = UNSET
+
+
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's sessions."""
 
@@ -111,12 +129,7 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal_action: Any
     created: Any
     answer: Any
-    fork: Any
-    resume: Any
     schemas: dict[str, bytes]
-
-
-_AT = Meta(ge=1, description="The entry after which to go on; left out: the last.")
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
@@ -261,18 +274,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "What came of an action.",
         **OPEN,
     )
-    fork = struct(
-        "ForkRequest",
-        [("at", Annotated[int, _AT] | UnsetType, UNSET)],
-        "Where a fork goes on.",
-        **CLOSED,
-    )
-    resume = struct(
-        "ImportRequest",
-        [("log", Export), ("at", Annotated[int, _AT] | UnsetType, UNSET)],
-        "An exported log, and where to go on with it.",
-        **CLOSED,
-    )
     return SessionTypes(
         new=new,
         action=action,
@@ -281,8 +282,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         legal_action=legal,
         created=created,
         answer=answer,
-        fork=fork,
-        resume=resume,
         schemas={
             tag: msgspec.json.encode(msgspec.json.schema(kind)) for tag, kind in kinds.items()
         },

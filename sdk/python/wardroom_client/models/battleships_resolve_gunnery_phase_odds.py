@@ -7,7 +7,9 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_resolve_gunnery_phase_chance import BattleshipsResolveGunneryPhaseChance
+    from ..models.battleships_resolve_gunnery_phase_odds_results_item import (
+        BattleshipsResolveGunneryPhaseOddsResultsItem,
+    )
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -26,7 +28,7 @@ class BattleshipsResolveGunneryPhaseOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[BattleshipsResolveGunneryPhaseChance]
+    results: list[BattleshipsResolveGunneryPhaseOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -65,7 +67,9 @@ class BattleshipsResolveGunneryPhaseOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_resolve_gunnery_phase_chance import BattleshipsResolveGunneryPhaseChance  # noqa: PLC0415
+        from ..models.battleships_resolve_gunnery_phase_odds_results_item import (
+            BattleshipsResolveGunneryPhaseOddsResultsItem,  # noqa: PLC0415
+        )
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -85,7 +89,7 @@ class BattleshipsResolveGunneryPhaseOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = BattleshipsResolveGunneryPhaseChance.from_dict(results_item_data)
+            results_item = BattleshipsResolveGunneryPhaseOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

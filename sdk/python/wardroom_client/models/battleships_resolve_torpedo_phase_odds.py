@@ -7,7 +7,9 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_resolve_torpedo_phase_chance import BattleshipsResolveTorpedoPhaseChance
+    from ..models.battleships_resolve_torpedo_phase_odds_results_item import (
+        BattleshipsResolveTorpedoPhaseOddsResultsItem,
+    )
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -26,7 +28,7 @@ class BattleshipsResolveTorpedoPhaseOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[BattleshipsResolveTorpedoPhaseChance]
+    results: list[BattleshipsResolveTorpedoPhaseOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -65,7 +67,9 @@ class BattleshipsResolveTorpedoPhaseOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_resolve_torpedo_phase_chance import BattleshipsResolveTorpedoPhaseChance  # noqa: PLC0415
+        from ..models.battleships_resolve_torpedo_phase_odds_results_item import (
+            BattleshipsResolveTorpedoPhaseOddsResultsItem,  # noqa: PLC0415
+        )
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -85,7 +89,7 @@ class BattleshipsResolveTorpedoPhaseOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = BattleshipsResolveTorpedoPhaseChance.from_dict(results_item_data)
+            results_item = BattleshipsResolveTorpedoPhaseOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

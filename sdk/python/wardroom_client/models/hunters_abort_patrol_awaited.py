@@ -7,10 +7,10 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_abort_heading import HuntersAbortHeading
     from ..models.hunters_abort_patrol_awaited_details import HuntersAbortPatrolAwaitedDetails
     from ..models.reroll import Reroll
     from ..models.roll import Roll
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
 
 
 T = TypeVar("T", bound="HuntersAbortPatrolAwaited")
@@ -20,13 +20,13 @@ T = TypeVar("T", bound="HuntersAbortPatrolAwaited")
 class HuntersAbortPatrolAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersAbortHeading | Reroll]
+    choices: list[Reroll | SubmarineAbortHeading]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersAbortPatrolAwaitedDetails
     """ What it is about. """
-    example: HuntersAbortHeading | Reroll
+    example: Reroll | SubmarineAbortHeading
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -93,17 +93,17 @@ class HuntersAbortPatrolAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
         from ..models.hunters_abort_patrol_awaited_details import HuntersAbortPatrolAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersAbortHeading | Reroll:
+            def _parse_choices_item(data: object) -> Reroll | SubmarineAbortHeading:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -114,7 +114,7 @@ class HuntersAbortPatrolAwaited:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_1 = HuntersAbortHeading.from_dict(data)
+                choices_item_type_1 = SubmarineAbortHeading.from_dict(data)
 
                 return choices_item_type_1
 
@@ -126,7 +126,7 @@ class HuntersAbortPatrolAwaited:
 
         details = HuntersAbortPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersAbortHeading | Reroll:
+        def _parse_example(data: object) -> Reroll | SubmarineAbortHeading:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -137,7 +137,7 @@ class HuntersAbortPatrolAwaited:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_1 = HuntersAbortHeading.from_dict(data)
+            example_type_1 = SubmarineAbortHeading.from_dict(data)
 
             return example_type_1
 

@@ -9,10 +9,10 @@ from ..models.hunters_abort_patrol_odds_request_anachronisms import HuntersAbort
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_abort_order import HuntersAbortOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.odds_budget import OddsBudget
+    from ..models.submarine_abort_order import SubmarineAbortOrder
 
 
 T = TypeVar("T", bound="HuntersAbortPatrolOddsRequest")
@@ -35,8 +35,8 @@ class HuntersAbortPatrolOddsRequest:
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its Kommandant wants to. """
+    order: SubmarineAbortOrder | Unset = UNSET
+    """ The patrol is broken off, because the boat must or because its commander wants to. """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()
@@ -81,10 +81,10 @@ class HuntersAbortPatrolOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_abort_order import HuntersAbortOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.submarine_abort_order import SubmarineAbortOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
@@ -113,11 +113,11 @@ class HuntersAbortPatrolOddsRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersAbortOrder | Unset
+        order: SubmarineAbortOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersAbortOrder.from_dict(_order)
+            order = SubmarineAbortOrder.from_dict(_order)
 
         hunters_abort_patrol_odds_request = cls(
             situation=situation,

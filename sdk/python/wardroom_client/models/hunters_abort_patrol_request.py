@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_abort_order import HuntersAbortOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_abort_order import SubmarineAbortOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -40,8 +40,8 @@ class HuntersAbortPatrolRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its Kommandant wants to. """
+    order: SubmarineAbortOrder | Unset = UNSET
+    """ The patrol is broken off, because the boat must or because its commander wants to. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
@@ -96,10 +96,10 @@ class HuntersAbortPatrolRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_abort_order import HuntersAbortOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_abort_order import SubmarineAbortOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -149,11 +149,11 @@ class HuntersAbortPatrolRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersAbortOrder | Unset
+        order: SubmarineAbortOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersAbortOrder.from_dict(_order)
+            order = SubmarineAbortOrder.from_dict(_order)
 
         hunters_abort_patrol_request = cls(
             situation=situation,

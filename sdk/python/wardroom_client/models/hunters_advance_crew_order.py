@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_reroll_orders import HuntersRerollOrders
+    from ..models.submarine_reroll_orders import SubmarineRerollOrders
 
 
 T = TypeVar("T", bound="HuntersAdvanceCrewOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersAdvanceCrewOrder")
 class HuntersAdvanceCrewOrder:
     """Nothing but standing orders: the patrol and the crew say the rest."""
 
-    standing_orders: HuntersRerollOrders | Unset = UNSET
+    standing_orders: SubmarineRerollOrders | Unset = UNSET
     """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersAdvanceCrewOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_reroll_orders import HuntersRerollOrders  # noqa: PLC0415
+        from ..models.submarine_reroll_orders import SubmarineRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersRerollOrders | Unset
+        standing_orders: SubmarineRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersRerollOrders.from_dict(_standing_orders)
+            standing_orders = SubmarineRerollOrders.from_dict(_standing_orders)
 
         hunters_advance_crew_order = cls(
             standing_orders=standing_orders,

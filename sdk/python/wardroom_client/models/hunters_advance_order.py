@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_advance_orders import HuntersAdvanceOrders
+    from ..models.hunters_advance_order_standing_orders import HuntersAdvanceOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersAdvanceOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersAdvanceOrder")
 class HuntersAdvanceOrder:
     """The boat has done with the box it is in."""
 
-    standing_orders: HuntersAdvanceOrders | Unset = UNSET
+    standing_orders: HuntersAdvanceOrderStandingOrders | Unset = UNSET
     """ Standing orders at sea. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersAdvanceOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_advance_orders import HuntersAdvanceOrders  # noqa: PLC0415
+        from ..models.hunters_advance_order_standing_orders import HuntersAdvanceOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAdvanceOrders | Unset
+        standing_orders: HuntersAdvanceOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAdvanceOrders.from_dict(_standing_orders)
+            standing_orders = HuntersAdvanceOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_advance_order = cls(
             standing_orders=standing_orders,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_air_orders import HuntersAirOrders
+    from ..models.hunters_aircraft_order_standing_orders import HuntersAircraftOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersAircraftOrder")
@@ -21,7 +21,7 @@ class HuntersAircraftOrder:
     mission: bool | None | Unset = UNSET
     """ Whether the boat is at its special mission, in the box of it (7.4.3); null: as the patrol says, and not
     where none is known. """
-    standing_orders: HuntersAirOrders | Unset = UNSET
+    standing_orders: HuntersAircraftOrderStandingOrders | Unset = UNSET
     """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -47,7 +47,7 @@ class HuntersAircraftOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_air_orders import HuntersAirOrders  # noqa: PLC0415
+        from ..models.hunters_aircraft_order_standing_orders import HuntersAircraftOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -61,11 +61,11 @@ class HuntersAircraftOrder:
         mission = _parse_mission(d.pop("mission", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAirOrders | Unset
+        standing_orders: HuntersAircraftOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAirOrders.from_dict(_standing_orders)
+            standing_orders = HuntersAircraftOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_aircraft_order = cls(
             mission=mission,

@@ -9,10 +9,10 @@ from ..models.hunters_apply_hits_odds_request_anachronisms import HuntersApplyHi
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_apply_hits_order import HuntersApplyHitsOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.odds_budget import OddsBudget
+    from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder
 
 
 T = TypeVar("T", bound="HuntersApplyHitsOddsRequest")
@@ -22,7 +22,7 @@ T = TypeVar("T", bound="HuntersApplyHitsOddsRequest")
 class HuntersApplyHitsOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: HuntersApplyHitsOrder
+    order: SubmarineApplyHitsOrder
     """ What an attack did to the boat. """
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
@@ -78,13 +78,13 @@ class HuntersApplyHitsOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_apply_hits_order import HuntersApplyHitsOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersApplyHitsOrder.from_dict(d.pop("order"))
+        order = SubmarineApplyHitsOrder.from_dict(d.pop("order"))
 
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
 

@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_apply_hits_order import HuntersApplyHitsOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -27,7 +27,7 @@ class HuntersApplyHitsRequest:
 
     """
 
-    order: HuntersApplyHitsOrder
+    order: SubmarineApplyHitsOrder
     """ What an attack did to the boat. """
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
@@ -93,14 +93,14 @@ class HuntersApplyHitsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_apply_hits_order import HuntersApplyHitsOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = HuntersApplyHitsOrder.from_dict(d.pop("order"))
+        order = SubmarineApplyHitsOrder.from_dict(d.pop("order"))
 
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
 

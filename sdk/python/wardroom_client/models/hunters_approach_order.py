@@ -9,7 +9,7 @@ from ..models.submarine_posture import SubmarinePosture
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_approach_orders import HuntersApproachOrders
+    from ..models.hunters_approach_order_standing_orders import HuntersApproachOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersApproachOrder")
@@ -21,7 +21,7 @@ class HuntersApproachOrder:
 
     posture: None | SubmarinePosture | Unset = UNSET
     """ Surfaced or submerged, for the whole round; null: as the contact says already, or else submerged. """
-    standing_orders: HuntersApproachOrders | Unset = UNSET
+    standing_orders: HuntersApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class HuntersApproachOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_approach_orders import HuntersApproachOrders  # noqa: PLC0415
+        from ..models.hunters_approach_order_standing_orders import HuntersApproachOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -71,11 +71,11 @@ class HuntersApproachOrder:
         posture = _parse_posture(d.pop("posture", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersApproachOrders | Unset
+        standing_orders: HuntersApproachOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersApproachOrders.from_dict(_standing_orders)
+            standing_orders = HuntersApproachOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_approach_order = cls(
             posture=posture,

@@ -7,12 +7,12 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
     from ..models.hunters_assign_patrol_awaited_details import HuntersAssignPatrolAwaitedDetails
     from ..models.hunters_choose_patrol import HuntersChoosePatrol
     from ..models.hunters_mix_reloads import HuntersMixReloads
     from ..models.reroll import Reroll
     from ..models.roll import Roll
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
 
 
 T = TypeVar("T", bound="HuntersAssignPatrolAwaited")
@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersAssignPatrolAwaited")
 class HuntersAssignPatrolAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll]
+    choices: list[HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersAssignPatrolAwaitedDetails
     """ What it is about. """
-    example: HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll
+    example: HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,17 +40,17 @@ class HuntersAssignPatrolAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersAskForPatrol):
+            elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersChoosePatrol):
                 choices_item = choices_item_data.to_dict()
@@ -66,7 +66,7 @@ class HuntersAssignPatrolAwaited:
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersAskForPatrol):
+        elif isinstance(self.example, SubmarineAskForPatrol):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersChoosePatrol):
             example = self.example.to_dict()
@@ -105,12 +105,12 @@ class HuntersAssignPatrolAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_assign_patrol_awaited_details import HuntersAssignPatrolAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
@@ -119,7 +119,7 @@ class HuntersAssignPatrolAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll:
+            ) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -131,7 +131,7 @@ class HuntersAssignPatrolAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = HuntersAskForPatrol.from_dict(data)
+                    choices_item_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -158,7 +158,7 @@ class HuntersAssignPatrolAwaited:
 
         details = HuntersAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersAskForPatrol | HuntersChoosePatrol | HuntersMixReloads | Reroll:
+        def _parse_example(data: object) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -170,7 +170,7 @@ class HuntersAssignPatrolAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_1 = HuntersAskForPatrol.from_dict(data)
+                example_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):

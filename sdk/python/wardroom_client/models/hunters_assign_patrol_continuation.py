@@ -9,11 +9,11 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
     from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
     from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -26,17 +26,17 @@ class HuntersAssignPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersAskForPatrol | HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | Unset = UNSET
+    decision: HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | SubmarineAskForPatrol | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         state = self.state
 
@@ -45,7 +45,7 @@ class HuntersAssignPatrolContinuation:
             decision = UNSET
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersAskForPatrol):
+        elif isinstance(self.decision, SubmarineAskForPatrol):
             decision = self.decision.to_dict()
         elif isinstance(self.decision, HuntersChoosePatrolOrder):
             decision = self.decision.to_dict()
@@ -79,11 +79,11 @@ class HuntersAssignPatrolContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -91,7 +91,7 @@ class HuntersAssignPatrolContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> HuntersAskForPatrol | HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | Unset:
+        ) -> HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | SubmarineAskForPatrol | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -105,7 +105,7 @@ class HuntersAssignPatrolContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_1 = HuntersAskForPatrol.from_dict(data)
+                decision_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_mission_headline import HuntersMissionHeadline
     from ..models.hunters_options import HuntersOptions
     from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
+    from ..models.submarine_mission_headline import SubmarineMissionHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,10 +43,12 @@ class HuntersAttemptMissionAnswer:
     """ What the rules prescribe next. """
     options: HuntersOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: HuntersMissionHeadline
+    outcome: SubmarineMissionHeadline
     """ What came of the attempt.
 
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3), and try again. """
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
+    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
+    that they are aboard. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     situation: HuntersSituation
@@ -127,11 +129,11 @@ class HuntersAttemptMissionAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_mission_headline import HuntersMissionHeadline  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
+        from ..models.submarine_mission_headline import SubmarineMissionHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -175,7 +177,7 @@ class HuntersAttemptMissionAnswer:
 
         options = HuntersOptions.from_dict(d.pop("options"))
 
-        outcome = HuntersMissionHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineMissionHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

@@ -9,10 +9,10 @@ from ..models.hunters_attempt_mission_odds_request_anachronisms import HuntersAt
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_mission_order import HuntersMissionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.odds_budget import OddsBudget
+    from ..models.submarine_mission_order import SubmarineMissionOrder
 
 
 T = TypeVar("T", bound="HuntersAttemptMissionOddsRequest")
@@ -37,7 +37,7 @@ class HuntersAttemptMissionOddsRequest:
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersMissionOrder | Unset = UNSET
+    order: SubmarineMissionOrder | Unset = UNSET
     """ The mission is tried, in its box. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -83,10 +83,10 @@ class HuntersAttemptMissionOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_mission_order import HuntersMissionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.submarine_mission_order import SubmarineMissionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
@@ -115,11 +115,11 @@ class HuntersAttemptMissionOddsRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersMissionOrder | Unset
+        order: SubmarineMissionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersMissionOrder.from_dict(_order)
+            order = SubmarineMissionOrder.from_dict(_order)
 
         hunters_attempt_mission_odds_request = cls(
             situation=situation,

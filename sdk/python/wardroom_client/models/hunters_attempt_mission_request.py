@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_mission_order import HuntersMissionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_mission_order import SubmarineMissionOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -40,7 +40,7 @@ class HuntersAttemptMissionRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersMissionOrder | Unset = UNSET
+    order: SubmarineMissionOrder | Unset = UNSET
     """ The mission is tried, in its box. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -96,10 +96,10 @@ class HuntersAttemptMissionRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_mission_order import HuntersMissionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_mission_order import SubmarineMissionOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -149,11 +149,11 @@ class HuntersAttemptMissionRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersMissionOrder | Unset
+        order: SubmarineMissionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersMissionOrder.from_dict(_order)
+            order = SubmarineMissionOrder.from_dict(_order)
 
         hunters_attempt_mission_request = cls(
             situation=situation,

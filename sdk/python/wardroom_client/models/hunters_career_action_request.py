@@ -8,26 +8,16 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_abort_heading import HuntersAbortHeading
-    from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
-    from ..models.hunters_attack_again import HuntersAttackAgain
     from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
-    from ..models.hunters_choose_straggler import HuntersChooseStraggler
-    from ..models.hunters_choose_time import HuntersChooseTime
     from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup
     from ..models.hunters_cut_refit import HuntersCutRefit
-    from ..models.hunters_engage import HuntersEngage
-    from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
     from ..models.hunters_fire_salvo import HuntersFireSalvo
-    from ..models.hunters_follow_ships import HuntersFollowShips
     from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
     from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder
-    from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_reload_tubes import HuntersReloadTubes
     from ..models.hunters_request_new_boat import HuntersRequestNewBoat
     from ..models.hunters_seek_supply import HuntersSeekSupply
-    from ..models.hunters_set_course import HuntersSetCourse
     from ..models.hunters_stay_up import HuntersStayUp
     from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
@@ -35,6 +25,16 @@ if TYPE_CHECKING:
     from ..models.hunters_wait_for_night import HuntersWaitForNight
     from ..models.reroll import Reroll
     from ..models.start_order import StartOrder
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
+    from ..models.submarine_attack_again import SubmarineAttackAgain
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
+    from ..models.submarine_engage import SubmarineEngage
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_follow_ships import SubmarineFollowShips
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
+    from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
 
 
@@ -46,26 +46,16 @@ class HuntersCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        HuntersAbortHeading
-        | HuntersAskForPatrol
-        | HuntersAttackAgain
-        | HuntersChoosePatrolOrder
+        HuntersChoosePatrolOrder
         | HuntersChooseSpareParts
-        | HuntersChooseStraggler
-        | HuntersChooseTime
         | HuntersChooseWeaponGroup
         | HuntersCutRefit
-        | HuntersEngage
-        | HuntersExceedTestDepth
         | HuntersFireSalvo
-        | HuntersFollowShips
         | HuntersLoadTorpedoesOrder
         | HuntersMixReloadsOrder
-        | HuntersNameEvasion
         | HuntersReloadTubes
         | HuntersRequestNewBoat
         | HuntersSeekSupply
-        | HuntersSetCourse
         | HuntersStayUp
         | HuntersTakeTorpedoesOrder
         | HuntersTryLimitedBoat
@@ -73,6 +63,16 @@ class HuntersCareerActionRequest:
         | HuntersWaitForNight
         | Reroll
         | StartOrder
+        | SubmarineAbortHeading
+        | SubmarineAskForPatrol
+        | SubmarineAttackAgain
+        | SubmarineChooseStraggler
+        | SubmarineChooseTime
+        | SubmarineEngage
+        | SubmarineExceedTestDepth
+        | SubmarineFollowShips
+        | SubmarineNameEvasion
+        | SubmarineSetCourse
         | SupplyDice
     )
     """ One of `legal_actions`. """
@@ -80,72 +80,72 @@ class HuntersCareerActionRequest:
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
-        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
-        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
         from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
-        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
         from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
         if isinstance(self.action, HuntersLoadTorpedoesOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersAskForPatrol):
+        elif isinstance(self.action, SubmarineAskForPatrol):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersChoosePatrolOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersMixReloadsOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersSetCourse):
+        elif isinstance(self.action, SubmarineSetCourse):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersAbortHeading):
+        elif isinstance(self.action, SubmarineAbortHeading):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersTurnBack):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersWaitForNight):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersEngage):
+        elif isinstance(self.action, SubmarineEngage):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersFireSalvo):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersChooseWeaponGroup):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersExceedTestDepth):
+        elif isinstance(self.action, SubmarineExceedTestDepth):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersNameEvasion):
+        elif isinstance(self.action, SubmarineNameEvasion):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersStayUp):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersReloadTubes):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersAttackAgain):
+        elif isinstance(self.action, SubmarineAttackAgain):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersFollowShips):
+        elif isinstance(self.action, SubmarineFollowShips):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersChooseStraggler):
+        elif isinstance(self.action, SubmarineChooseStraggler):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersChooseTime):
+        elif isinstance(self.action, SubmarineChooseTime):
             action = self.action.to_dict()
         elif isinstance(self.action, HuntersChooseSpareParts):
             action = self.action.to_dict()
@@ -182,26 +182,16 @@ class HuntersCareerActionRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
-        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
-        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
         from ..models.hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_mix_reloads_order import HuntersMixReloadsOrder  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
-        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
         from ..models.hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
@@ -209,6 +199,16 @@ class HuntersCareerActionRequest:
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -216,26 +216,16 @@ class HuntersCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            HuntersAbortHeading
-            | HuntersAskForPatrol
-            | HuntersAttackAgain
-            | HuntersChoosePatrolOrder
+            HuntersChoosePatrolOrder
             | HuntersChooseSpareParts
-            | HuntersChooseStraggler
-            | HuntersChooseTime
             | HuntersChooseWeaponGroup
             | HuntersCutRefit
-            | HuntersEngage
-            | HuntersExceedTestDepth
             | HuntersFireSalvo
-            | HuntersFollowShips
             | HuntersLoadTorpedoesOrder
             | HuntersMixReloadsOrder
-            | HuntersNameEvasion
             | HuntersReloadTubes
             | HuntersRequestNewBoat
             | HuntersSeekSupply
-            | HuntersSetCourse
             | HuntersStayUp
             | HuntersTakeTorpedoesOrder
             | HuntersTryLimitedBoat
@@ -243,6 +233,16 @@ class HuntersCareerActionRequest:
             | HuntersWaitForNight
             | Reroll
             | StartOrder
+            | SubmarineAbortHeading
+            | SubmarineAskForPatrol
+            | SubmarineAttackAgain
+            | SubmarineChooseStraggler
+            | SubmarineChooseTime
+            | SubmarineEngage
+            | SubmarineExceedTestDepth
+            | SubmarineFollowShips
+            | SubmarineNameEvasion
+            | SubmarineSetCourse
             | SupplyDice
         ):
             try:
@@ -256,7 +256,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_1 = HuntersAskForPatrol.from_dict(data)
+                action_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return action_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -280,7 +280,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_4 = HuntersSetCourse.from_dict(data)
+                action_type_4 = SubmarineSetCourse.from_dict(data)
 
                 return action_type_4
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -288,7 +288,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_5 = HuntersAbortHeading.from_dict(data)
+                action_type_5 = SubmarineAbortHeading.from_dict(data)
 
                 return action_type_5
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -312,7 +312,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_8 = HuntersEngage.from_dict(data)
+                action_type_8 = SubmarineEngage.from_dict(data)
 
                 return action_type_8
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -336,7 +336,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_11 = HuntersExceedTestDepth.from_dict(data)
+                action_type_11 = SubmarineExceedTestDepth.from_dict(data)
 
                 return action_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -344,7 +344,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_12 = HuntersNameEvasion.from_dict(data)
+                action_type_12 = SubmarineNameEvasion.from_dict(data)
 
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -368,7 +368,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_15 = HuntersAttackAgain.from_dict(data)
+                action_type_15 = SubmarineAttackAgain.from_dict(data)
 
                 return action_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -376,7 +376,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_16 = HuntersFollowShips.from_dict(data)
+                action_type_16 = SubmarineFollowShips.from_dict(data)
 
                 return action_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -384,7 +384,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_17 = HuntersChooseStraggler.from_dict(data)
+                action_type_17 = SubmarineChooseStraggler.from_dict(data)
 
                 return action_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -392,7 +392,7 @@ class HuntersCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_18 = HuntersChooseTime.from_dict(data)
+                action_type_18 = SubmarineChooseTime.from_dict(data)
 
                 return action_type_18
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -7,28 +7,18 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_abort_heading import HuntersAbortHeading
-    from ..models.hunters_ask_for_patrol import HuntersAskForPatrol
-    from ..models.hunters_attack_again import HuntersAttackAgain
     from ..models.hunters_career_action_request import HuntersCareerActionRequest
     from ..models.hunters_career_legal_action_details import HuntersCareerLegalActionDetails
     from ..models.hunters_choose_patrol import HuntersChoosePatrol
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
-    from ..models.hunters_choose_straggler import HuntersChooseStraggler
-    from ..models.hunters_choose_time import HuntersChooseTime
     from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup
     from ..models.hunters_cut_refit import HuntersCutRefit
-    from ..models.hunters_engage import HuntersEngage
-    from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
     from ..models.hunters_fire_salvo import HuntersFireSalvo
-    from ..models.hunters_follow_ships import HuntersFollowShips
     from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes
     from ..models.hunters_mix_reloads import HuntersMixReloads
-    from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_reload_tubes import HuntersReloadTubes
     from ..models.hunters_request_new_boat import HuntersRequestNewBoat
     from ..models.hunters_seek_supply import HuntersSeekSupply
-    from ..models.hunters_set_course import HuntersSetCourse
     from ..models.hunters_stay_up import HuntersStayUp
     from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes
     from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat
@@ -37,6 +27,16 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
     from ..models.start import Start
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
+    from ..models.submarine_attack_again import SubmarineAttackAgain
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
+    from ..models.submarine_engage import SubmarineEngage
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_follow_ships import SubmarineFollowShips
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
+    from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
 
 
@@ -48,26 +48,16 @@ class HuntersCareerLegalAction:
     """Something that can be done now."""
 
     choices: list[
-        HuntersAbortHeading
-        | HuntersAskForPatrol
-        | HuntersAttackAgain
-        | HuntersChoosePatrol
+        HuntersChoosePatrol
         | HuntersChooseSpareParts
-        | HuntersChooseStraggler
-        | HuntersChooseTime
         | HuntersChooseWeaponGroup
         | HuntersCutRefit
-        | HuntersEngage
-        | HuntersExceedTestDepth
         | HuntersFireSalvo
-        | HuntersFollowShips
         | HuntersLoadTorpedoes
         | HuntersMixReloads
-        | HuntersNameEvasion
         | HuntersReloadTubes
         | HuntersRequestNewBoat
         | HuntersSeekSupply
-        | HuntersSetCourse
         | HuntersStayUp
         | HuntersTakeTorpedoes
         | HuntersTryLimitedBoat
@@ -75,6 +65,16 @@ class HuntersCareerLegalAction:
         | HuntersWaitForNight
         | Reroll
         | Start
+        | SubmarineAbortHeading
+        | SubmarineAskForPatrol
+        | SubmarineAttackAgain
+        | SubmarineChooseStraggler
+        | SubmarineChooseTime
+        | SubmarineEngage
+        | SubmarineExceedTestDepth
+        | SubmarineFollowShips
+        | SubmarineNameEvasion
+        | SubmarineSetCourse
         | SupplyDice
     ]
     """ Every legal one where there are few; empty: many. """
@@ -95,26 +95,16 @@ class HuntersCareerLegalAction:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
-        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
-        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
         from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
-        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
         from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
@@ -122,6 +112,16 @@ class HuntersCareerLegalAction:
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         choices = []
@@ -129,41 +129,41 @@ class HuntersCareerLegalAction:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, HuntersLoadTorpedoes):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersAskForPatrol):
+            elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersChoosePatrol):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersMixReloads):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersSetCourse):
+            elif isinstance(choices_item_data, SubmarineSetCourse):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersAbortHeading):
+            elif isinstance(choices_item_data, SubmarineAbortHeading):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersTurnBack):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersWaitForNight):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersEngage):
+            elif isinstance(choices_item_data, SubmarineEngage):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersFireSalvo):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersChooseWeaponGroup):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersExceedTestDepth):
+            elif isinstance(choices_item_data, SubmarineExceedTestDepth):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersNameEvasion):
+            elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersStayUp):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersReloadTubes):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersAttackAgain):
+            elif isinstance(choices_item_data, SubmarineAttackAgain):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersFollowShips):
+            elif isinstance(choices_item_data, SubmarineFollowShips):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersChooseStraggler):
+            elif isinstance(choices_item_data, SubmarineChooseStraggler):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersChooseTime):
+            elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersChooseSpareParts):
                 choices_item = choices_item_data.to_dict()
@@ -224,28 +224,18 @@ class HuntersCareerLegalAction:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_abort_heading import HuntersAbortHeading  # noqa: PLC0415
-        from ..models.hunters_ask_for_patrol import HuntersAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_attack_again import HuntersAttackAgain  # noqa: PLC0415
         from ..models.hunters_career_action_request import HuntersCareerActionRequest  # noqa: PLC0415
         from ..models.hunters_career_legal_action_details import HuntersCareerLegalActionDetails  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
-        from ..models.hunters_engage import HuntersEngage  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
         from ..models.hunters_fire_salvo import HuntersFireSalvo  # noqa: PLC0415
-        from ..models.hunters_follow_ships import HuntersFollowShips  # noqa: PLC0415
         from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_reload_tubes import HuntersReloadTubes  # noqa: PLC0415
         from ..models.hunters_request_new_boat import HuntersRequestNewBoat  # noqa: PLC0415
         from ..models.hunters_seek_supply import HuntersSeekSupply  # noqa: PLC0415
-        from ..models.hunters_set_course import HuntersSetCourse  # noqa: PLC0415
         from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
         from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
@@ -254,6 +244,16 @@ class HuntersCareerLegalAction:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -264,26 +264,16 @@ class HuntersCareerLegalAction:
             def _parse_choices_item(
                 data: object,
             ) -> (
-                HuntersAbortHeading
-                | HuntersAskForPatrol
-                | HuntersAttackAgain
-                | HuntersChoosePatrol
+                HuntersChoosePatrol
                 | HuntersChooseSpareParts
-                | HuntersChooseStraggler
-                | HuntersChooseTime
                 | HuntersChooseWeaponGroup
                 | HuntersCutRefit
-                | HuntersEngage
-                | HuntersExceedTestDepth
                 | HuntersFireSalvo
-                | HuntersFollowShips
                 | HuntersLoadTorpedoes
                 | HuntersMixReloads
-                | HuntersNameEvasion
                 | HuntersReloadTubes
                 | HuntersRequestNewBoat
                 | HuntersSeekSupply
-                | HuntersSetCourse
                 | HuntersStayUp
                 | HuntersTakeTorpedoes
                 | HuntersTryLimitedBoat
@@ -291,6 +281,16 @@ class HuntersCareerLegalAction:
                 | HuntersWaitForNight
                 | Reroll
                 | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
                 | SupplyDice
             ):
                 try:
@@ -304,7 +304,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = HuntersAskForPatrol.from_dict(data)
+                    choices_item_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -328,7 +328,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_4 = HuntersSetCourse.from_dict(data)
+                    choices_item_type_4 = SubmarineSetCourse.from_dict(data)
 
                     return choices_item_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -336,7 +336,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_5 = HuntersAbortHeading.from_dict(data)
+                    choices_item_type_5 = SubmarineAbortHeading.from_dict(data)
 
                     return choices_item_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -360,7 +360,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_8 = HuntersEngage.from_dict(data)
+                    choices_item_type_8 = SubmarineEngage.from_dict(data)
 
                     return choices_item_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -384,7 +384,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_11 = HuntersExceedTestDepth.from_dict(data)
+                    choices_item_type_11 = SubmarineExceedTestDepth.from_dict(data)
 
                     return choices_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -392,7 +392,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_12 = HuntersNameEvasion.from_dict(data)
+                    choices_item_type_12 = SubmarineNameEvasion.from_dict(data)
 
                     return choices_item_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -416,7 +416,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_15 = HuntersAttackAgain.from_dict(data)
+                    choices_item_type_15 = SubmarineAttackAgain.from_dict(data)
 
                     return choices_item_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -424,7 +424,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_16 = HuntersFollowShips.from_dict(data)
+                    choices_item_type_16 = SubmarineFollowShips.from_dict(data)
 
                     return choices_item_type_16
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -432,7 +432,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_17 = HuntersChooseStraggler.from_dict(data)
+                    choices_item_type_17 = SubmarineChooseStraggler.from_dict(data)
 
                     return choices_item_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -440,7 +440,7 @@ class HuntersCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_18 = HuntersChooseTime.from_dict(data)
+                    choices_item_type_18 = SubmarineChooseTime.from_dict(data)
 
                     return choices_item_type_18
                 except (TypeError, ValueError, AttributeError, KeyError):

@@ -13,10 +13,10 @@ from ..models.hunters_man import HuntersMan
 from ..models.hunters_stage import HuntersStage
 
 if TYPE_CHECKING:
-    from ..models.hunters_air_view import HuntersAirView
     from ..models.hunters_situation import HuntersSituation
-    from ..models.hunters_target_view import HuntersTargetView
     from ..models.hunters_track_box import HuntersTrackBox
+    from ..models.submarine_air_view import SubmarineAirView
+    from ..models.submarine_target_view import SubmarineTargetView
 
 
 T = TypeVar("T", bound="HuntersCareerView")
@@ -31,7 +31,7 @@ class HuntersCareerView:
 
     """
 
-    aircraft: HuntersAirView | None
+    aircraft: None | SubmarineAirView
     box: HuntersTrackBox | None
     """ The box the boat is in; null: in port. """
     boxes: int
@@ -55,7 +55,7 @@ class HuntersCareerView:
     Kommandant as at the start of a career, and the record empty. """
     stage: HuntersStage
     """ Where a career stands: what is being resolved, or decided, or comes next. """
-    targets: list[HuntersTargetView]
+    targets: list[SubmarineTargetView]
     """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
@@ -64,11 +64,11 @@ class HuntersCareerView:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_air_view import HuntersAirView  # noqa: PLC0415
         from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
+        from ..models.submarine_air_view import SubmarineAirView  # noqa: PLC0415
 
         aircraft: dict[str, Any] | None
-        if isinstance(self.aircraft, HuntersAirView):
+        if isinstance(self.aircraft, SubmarineAirView):
             aircraft = self.aircraft.to_dict()
         else:
             aircraft = self.aircraft
@@ -136,25 +136,25 @@ class HuntersCareerView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_air_view import HuntersAirView  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
-        from ..models.hunters_target_view import HuntersTargetView  # noqa: PLC0415
         from ..models.hunters_track_box import HuntersTrackBox  # noqa: PLC0415
+        from ..models.submarine_air_view import SubmarineAirView  # noqa: PLC0415
+        from ..models.submarine_target_view import SubmarineTargetView  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_aircraft(data: object) -> HuntersAirView | None:
+        def _parse_aircraft(data: object) -> None | SubmarineAirView:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                aircraft_type_0 = HuntersAirView.from_dict(data)
+                aircraft_type_0 = SubmarineAirView.from_dict(data)
 
                 return aircraft_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAirView | None, data)
+            return cast(None | SubmarineAirView, data)
 
         aircraft = _parse_aircraft(d.pop("aircraft"))
 
@@ -212,7 +212,7 @@ class HuntersCareerView:
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
-            targets_item = HuntersTargetView.from_dict(targets_item_data)
+            targets_item = SubmarineTargetView.from_dict(targets_item_data)
 
             targets.append(targets_item)
 

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_approach_headline import HuntersApproachHeadline
     from ..models.hunters_options import HuntersOptions
     from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
+    from ..models.submarine_approach_headline import SubmarineApproachHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,7 +43,7 @@ class HuntersCheckCloseApproachAnswer:
     """ What the rules prescribe next. """
     options: HuntersOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: HuntersApproachHeadline
+    outcome: SubmarineApproachHeadline
     """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -125,11 +125,11 @@ class HuntersCheckCloseApproachAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_approach_headline import HuntersApproachHeadline  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
+        from ..models.submarine_approach_headline import SubmarineApproachHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -173,7 +173,7 @@ class HuntersCheckCloseApproachAnswer:
 
         options = HuntersOptions.from_dict(d.pop("options"))
 
-        outcome = HuntersApproachHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineApproachHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

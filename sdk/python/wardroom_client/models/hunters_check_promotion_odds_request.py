@@ -9,10 +9,10 @@ from ..models.hunters_check_promotion_odds_request_anachronisms import HuntersCh
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.odds_budget import OddsBudget
+    from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder
 
 
 T = TypeVar("T", bound="HuntersCheckPromotionOddsRequest")
@@ -37,7 +37,7 @@ class HuntersCheckPromotionOddsRequest:
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersCheckPromotionOrder | Unset = UNSET
+    order: SubmarineCheckPromotionOrder | Unset = UNSET
     """ Which checks are made.
 
     Those that are due before the boat sails are made in this refit; one that fell into the patrol
@@ -86,10 +86,10 @@ class HuntersCheckPromotionOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
@@ -118,11 +118,11 @@ class HuntersCheckPromotionOddsRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersCheckPromotionOrder | Unset
+        order: SubmarineCheckPromotionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersCheckPromotionOrder.from_dict(_order)
+            order = SubmarineCheckPromotionOrder.from_dict(_order)
 
         hunters_check_promotion_odds_request = cls(
             situation=situation,

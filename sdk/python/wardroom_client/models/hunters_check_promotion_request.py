@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -40,7 +40,7 @@ class HuntersCheckPromotionRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersCheckPromotionOrder | Unset = UNSET
+    order: SubmarineCheckPromotionOrder | Unset = UNSET
     """ Which checks are made.
 
     Those that are due before the boat sails are made in this refit; one that fell into the patrol
@@ -99,10 +99,10 @@ class HuntersCheckPromotionRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_check_promotion_order import HuntersCheckPromotionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -152,11 +152,11 @@ class HuntersCheckPromotionRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersCheckPromotionOrder | Unset
+        order: SubmarineCheckPromotionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersCheckPromotionOrder.from_dict(_order)
+            order = SubmarineCheckPromotionOrder.from_dict(_order)
 
         hunters_check_promotion_request = cls(
             situation=situation,

@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.hunters_aft_tubes import HuntersAftTubes
-    from ..models.hunters_deck_gun import HuntersDeckGun
     from ..models.hunters_forward_tubes import HuntersForwardTubes
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
 
 
 T = TypeVar("T", bound="HuntersChooseWeaponGroup")
@@ -18,21 +18,21 @@ T = TypeVar("T", bound="HuntersChooseWeaponGroup")
 class HuntersChooseWeaponGroup:
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None
+    group: HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns
     """ The group, with its aim; null: fire no more. """
     kind: Literal["weapon_group"] = "weapon_group"
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
-        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         group: dict[str, Any] | None
         if isinstance(self.group, HuntersForwardTubes):
             group = self.group.to_dict()
         elif isinstance(self.group, HuntersAftTubes):
             group = self.group.to_dict()
-        elif isinstance(self.group, HuntersDeckGun):
+        elif isinstance(self.group, SubmarineDeckGuns):
             group = self.group.to_dict()
         else:
             group = self.group
@@ -53,12 +53,12 @@ class HuntersChooseWeaponGroup:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
-        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_group(data: object) -> HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None:
+        def _parse_group(data: object) -> HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns:
             if data is None:
                 return data
             try:
@@ -80,12 +80,12 @@ class HuntersChooseWeaponGroup:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                group_type_0_type_2 = HuntersDeckGun.from_dict(data)
+                group_type_0_type_2 = SubmarineDeckGuns.from_dict(data)
 
                 return group_type_0_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes | None, data)
+            return cast(HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns, data)
 
         group = _parse_group(d.pop("group"))
 

@@ -9,10 +9,10 @@ from ..models.hunters_complete_patrol_odds_request_anachronisms import HuntersCo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_completion_order import HuntersCompletionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.odds_budget import OddsBudget
+    from ..models.submarine_completion_order import SubmarineCompletionOrder
 
 
 T = TypeVar("T", bound="HuntersCompletePatrolOddsRequest")
@@ -37,7 +37,7 @@ class HuntersCompletePatrolOddsRequest:
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersCompletionOrder | Unset = UNSET
+    order: SubmarineCompletionOrder | Unset = UNSET
     """ The boat has resolved the last box on its way home: nothing is left to decide. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -83,10 +83,10 @@ class HuntersCompletePatrolOddsRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_completion_order import HuntersCompletionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.submarine_completion_order import SubmarineCompletionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = HuntersSituationOrder.from_dict(d.pop("situation"))
@@ -115,11 +115,11 @@ class HuntersCompletePatrolOddsRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersCompletionOrder | Unset
+        order: SubmarineCompletionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersCompletionOrder.from_dict(_order)
+            order = SubmarineCompletionOrder.from_dict(_order)
 
         hunters_complete_patrol_odds_request = cls(
             situation=situation,

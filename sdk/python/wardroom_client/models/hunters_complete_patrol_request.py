@@ -10,10 +10,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_completion_order import HuntersCompletionOrder
     from ..models.hunters_options_order import HuntersOptionsOrder
     from ..models.hunters_situation_order import HuntersSituationOrder
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_completion_order import SubmarineCompletionOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -40,7 +40,7 @@ class HuntersCompletePatrolRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: HuntersCompletionOrder | Unset = UNSET
+    order: SubmarineCompletionOrder | Unset = UNSET
     """ The boat has resolved the last box on its way home: nothing is left to decide. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -96,10 +96,10 @@ class HuntersCompletePatrolRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_completion_order import HuntersCompletionOrder  # noqa: PLC0415
         from ..models.hunters_options_order import HuntersOptionsOrder  # noqa: PLC0415
         from ..models.hunters_situation_order import HuntersSituationOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_completion_order import SubmarineCompletionOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -149,11 +149,11 @@ class HuntersCompletePatrolRequest:
             options = HuntersOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: HuntersCompletionOrder | Unset
+        order: SubmarineCompletionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = HuntersCompletionOrder.from_dict(_order)
+            order = SubmarineCompletionOrder.from_dict(_order)
 
         hunters_complete_patrol_request = cls(
             situation=situation,

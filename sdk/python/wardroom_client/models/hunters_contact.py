@@ -15,7 +15,7 @@ from ..models.submarine_time_of_day import SubmarineTimeOfDay
 if TYPE_CHECKING:
     from ..models.hunters_attack_made import HuntersAttackMade
     from ..models.hunters_ship import HuntersShip
-    from ..models.hunters_tactics import HuntersTactics
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="HuntersContact")
@@ -57,7 +57,7 @@ class HuntersContact:
     """ Rounds of attack are numbered from 1 (9.4.3). """
     stalked: bool
     """ Whether these damaged ships were followed with their escort (9.7.10). """
-    tactics: HuntersTactics | None
+    tactics: None | SubmarineTactics
     """ How this round of attack is made; null: not chosen. """
     targets: list[HuntersShip]
     """ The ships in sight; numbered from 1. """
@@ -68,7 +68,7 @@ class HuntersContact:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         approach: None | str
         if isinstance(self.approach, SubmarineDetection):
@@ -118,7 +118,7 @@ class HuntersContact:
         stalked = self.stalked
 
         tactics: dict[str, Any] | None
-        if isinstance(self.tactics, HuntersTactics):
+        if isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -171,7 +171,7 @@ class HuntersContact:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415
         from ..models.hunters_ship import HuntersShip  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -260,18 +260,18 @@ class HuntersContact:
 
         stalked = d.pop("stalked")
 
-        def _parse_tactics(data: object) -> HuntersTactics | None:
+        def _parse_tactics(data: object) -> None | SubmarineTactics:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = HuntersTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTactics | None, data)
+            return cast(None | SubmarineTactics, data)
 
         tactics = _parse_tactics(d.pop("tactics"))
 

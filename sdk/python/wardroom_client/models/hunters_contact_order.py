@@ -16,7 +16,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.hunters_attack_made_order import HuntersAttackMadeOrder
     from ..models.hunters_ship_order import HuntersShipOrder
-    from ..models.hunters_tactics import HuntersTactics
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="HuntersContactOrder")
@@ -58,7 +58,7 @@ class HuntersContactOrder:
     """ Rounds of attack are numbered from 1 (9.4.3). """
     stalked: bool | Unset = False
     """ Whether these damaged ships were followed with their escort (9.7.10). """
-    tactics: HuntersTactics | None | Unset = UNSET
+    tactics: None | SubmarineTactics | Unset = UNSET
     """ How this round of attack is made; null: not chosen. """
     targets: list[HuntersShipOrder] | Unset = UNSET
     """ The ships in sight; numbered from 1. """
@@ -69,7 +69,7 @@ class HuntersContactOrder:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_attack_made_order import HuntersAttackMadeOrder  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         kind = self.kind.value
 
@@ -131,7 +131,7 @@ class HuntersContactOrder:
         tactics: dict[str, Any] | None | Unset
         if isinstance(self.tactics, Unset):
             tactics = UNSET
-        elif isinstance(self.tactics, HuntersTactics):
+        elif isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -207,7 +207,7 @@ class HuntersContactOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_attack_made_order import HuntersAttackMadeOrder  # noqa: PLC0415
         from ..models.hunters_ship_order import HuntersShipOrder  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
         kind = HuntersContactOrderKind(d.pop("kind"))
@@ -305,7 +305,7 @@ class HuntersContactOrder:
 
         stalked = d.pop("stalked", UNSET)
 
-        def _parse_tactics(data: object) -> HuntersTactics | None | Unset:
+        def _parse_tactics(data: object) -> None | SubmarineTactics | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -313,12 +313,12 @@ class HuntersContactOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = HuntersTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTactics | None | Unset, data)
+            return cast(None | SubmarineTactics | Unset, data)
 
         tactics = _parse_tactics(d.pop("tactics", UNSET))
 

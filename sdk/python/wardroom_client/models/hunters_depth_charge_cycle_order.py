@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_hunted_orders import HuntersHuntedOrders
+    from ..models.hunters_depth_charge_cycle_order_standing_orders import HuntersDepthChargeCycleOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersDepthChargeCycleOrder")
@@ -23,7 +23,7 @@ class HuntersDepthChargeCycleOrder:
     14.8.3). """
     rounds: int | None | Unset = UNSET
     """ How many rounds to run; null runs until it is over. """
-    standing_orders: HuntersHuntedOrders | Unset = UNSET
+    standing_orders: HuntersDepthChargeCycleOrderStandingOrders | Unset = UNSET
     """ Standing orders of a boat that is hunted. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class HuntersDepthChargeCycleOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_hunted_orders import HuntersHuntedOrders  # noqa: PLC0415
+        from ..models.hunters_depth_charge_cycle_order_standing_orders import HuntersDepthChargeCycleOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         opponent = d.pop("opponent", UNSET)
@@ -68,11 +68,11 @@ class HuntersDepthChargeCycleOrder:
         rounds = _parse_rounds(d.pop("rounds", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersHuntedOrders | Unset
+        standing_orders: HuntersDepthChargeCycleOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersHuntedOrders.from_dict(_standing_orders)
+            standing_orders = HuntersDepthChargeCycleOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_depth_charge_cycle_order = cls(
             opponent=opponent,

@@ -10,7 +10,7 @@ from ..models.hunters_encounter_order_row import HuntersEncounterOrderRow
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_encounter_orders import HuntersEncounterOrders
+    from ..models.hunters_encounter_order_standing_orders import HuntersEncounterOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersEncounterOrder")
@@ -31,7 +31,7 @@ class HuntersEncounterOrder:
     """ Ships met without a roll on E1. """
     row: HuntersEncounterOrderRow | Unset = UNSET
     """ Row of E1 to roll on. """
-    standing_orders: HuntersEncounterOrders | Unset = UNSET
+    standing_orders: HuntersEncounterOrderStandingOrders | Unset = UNSET
     """ Standing orders when ships are met. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class HuntersEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_encounter_orders import HuntersEncounterOrders  # noqa: PLC0415
+        from ..models.hunters_encounter_order_standing_orders import HuntersEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _encounter = d.pop("encounter", UNSET)
@@ -79,11 +79,11 @@ class HuntersEncounterOrder:
             row = HuntersEncounterOrderRow(_row)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersEncounterOrders | Unset
+        standing_orders: HuntersEncounterOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersEncounterOrders.from_dict(_standing_orders)
+            standing_orders = HuntersEncounterOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_encounter_order = cls(
             encounter=encounter,

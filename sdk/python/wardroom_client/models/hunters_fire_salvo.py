@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.hunters_aft_tubes import HuntersAftTubes
-    from ..models.hunters_deck_gun import HuntersDeckGun
     from ..models.hunters_forward_tubes import HuntersForwardTubes
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
 
 
 T = TypeVar("T", bound="HuntersFireSalvo")
@@ -23,7 +23,7 @@ class HuntersFireSalvo:
 
     """
 
-    attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes]
+    attack: list[HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns]
     """ Groups of tubes with their aims, one a salvo; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
@@ -59,15 +59,15 @@ class HuntersFireSalvo:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
-        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         d = dict(src_dict)
         attack = []
         _attack = d.pop("attack")
         for attack_item_data in _attack:
 
-            def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes:
+            def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -86,7 +86,7 @@ class HuntersFireSalvo:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                attack_item_type_2 = HuntersDeckGun.from_dict(data)
+                attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
                 return attack_item_type_2
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_follow_orders import HuntersFollowOrders
+    from ..models.hunters_follow_order_standing_orders import HuntersFollowOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersFollowOrder")
@@ -20,7 +20,7 @@ class HuntersFollowOrder:
 
     pack_follows: bool | Unset = False
     """ Whether a wolfpack of a tournament follows its convoy: it is found for certain (13.5.5). """
-    standing_orders: HuntersFollowOrders | Unset = UNSET
+    standing_orders: HuntersFollowOrderStandingOrders | Unset = UNSET
     """ Standing orders when targets are followed. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -42,17 +42,17 @@ class HuntersFollowOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_follow_orders import HuntersFollowOrders  # noqa: PLC0415
+        from ..models.hunters_follow_order_standing_orders import HuntersFollowOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         pack_follows = d.pop("pack_follows", UNSET)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersFollowOrders | Unset
+        standing_orders: HuntersFollowOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersFollowOrders.from_dict(_standing_orders)
+            standing_orders = HuntersFollowOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_follow_order = cls(
             pack_follows=pack_follows,

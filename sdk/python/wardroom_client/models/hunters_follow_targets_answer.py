@@ -11,12 +11,12 @@ from ..models.hunters_follow_targets_answer_anachronisms import HuntersFollowTar
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
-    from ..models.hunters_follow_headline import HuntersFollowHeadline
     from ..models.hunters_follow_targets_awaited import HuntersFollowTargetsAwaited
     from ..models.hunters_options import HuntersOptions
     from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
+    from ..models.submarine_follow_headline import SubmarineFollowHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,7 +43,7 @@ class HuntersFollowTargetsAnswer:
     """ What the rules prescribe next. """
     options: HuntersOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: HuntersFollowHeadline
+    outcome: SubmarineFollowHeadline
     """ What has come of following: a new encounter, in which all of a first round holds (9.7.9). """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -124,12 +124,12 @@ class HuntersFollowTargetsAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
-        from ..models.hunters_follow_headline import HuntersFollowHeadline  # noqa: PLC0415
         from ..models.hunters_follow_targets_awaited import HuntersFollowTargetsAwaited  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
+        from ..models.submarine_follow_headline import SubmarineFollowHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -173,7 +173,7 @@ class HuntersFollowTargetsAnswer:
 
         options = HuntersOptions.from_dict(d.pop("options"))
 
-        outcome = HuntersFollowHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineFollowHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

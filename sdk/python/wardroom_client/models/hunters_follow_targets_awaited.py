@@ -7,13 +7,13 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_choose_quarry import HuntersChooseQuarry
-    from ..models.hunters_choose_straggler import HuntersChooseStraggler
-    from ..models.hunters_choose_time import HuntersChooseTime
     from ..models.hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails
     from ..models.hunters_wait_for_night import HuntersWaitForNight
     from ..models.reroll import Reroll
     from ..models.roll import Roll
+    from ..models.submarine_choose_quarry import SubmarineChooseQuarry
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
 
 
 T = TypeVar("T", bound="HuntersFollowTargetsAwaited")
@@ -23,13 +23,13 @@ T = TypeVar("T", bound="HuntersFollowTargetsAwaited")
 class HuntersFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll]
+    choices: list[HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll
+    example: HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,22 +41,22 @@ class HuntersFollowTargetsAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_choose_quarry import HuntersChooseQuarry  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersChooseQuarry):
+            elif isinstance(choices_item_data, SubmarineChooseQuarry):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersChooseStraggler):
+            elif isinstance(choices_item_data, SubmarineChooseStraggler):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersChooseTime):
+            elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -70,11 +70,11 @@ class HuntersFollowTargetsAwaited:
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersChooseQuarry):
+        elif isinstance(self.example, SubmarineChooseQuarry):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersChooseStraggler):
+        elif isinstance(self.example, SubmarineChooseStraggler):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersChooseTime):
+        elif isinstance(self.example, SubmarineChooseTime):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -111,13 +111,13 @@ class HuntersFollowTargetsAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_choose_quarry import HuntersChooseQuarry  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
@@ -126,7 +126,7 @@ class HuntersFollowTargetsAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll:
+            ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -138,7 +138,7 @@ class HuntersFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = HuntersChooseQuarry.from_dict(data)
+                    choices_item_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -146,7 +146,7 @@ class HuntersFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_2 = HuntersChooseStraggler.from_dict(data)
+                    choices_item_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -154,7 +154,7 @@ class HuntersFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_3 = HuntersChooseTime.from_dict(data)
+                    choices_item_type_3 = SubmarineChooseTime.from_dict(data)
 
                     return choices_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -175,7 +175,7 @@ class HuntersFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll:
+        ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -187,7 +187,7 @@ class HuntersFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_1 = HuntersChooseQuarry.from_dict(data)
+                example_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -195,7 +195,7 @@ class HuntersFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_2 = HuntersChooseStraggler.from_dict(data)
+                example_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -203,7 +203,7 @@ class HuntersFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_3 = HuntersChooseTime.from_dict(data)
+                example_type_3 = SubmarineChooseTime.from_dict(data)
 
                 return example_type_3
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -9,12 +9,12 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_choose_quarry import HuntersChooseQuarry
-    from ..models.hunters_choose_straggler import HuntersChooseStraggler
-    from ..models.hunters_choose_time import HuntersChooseTime
     from ..models.hunters_wait_for_night import HuntersWaitForNight
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_choose_quarry import SubmarineChooseQuarry
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -28,7 +28,7 @@ class HuntersFollowTargetsContinuation:
     state: str
     """ Opaque: send it back as it is. """
     decision: (
-        HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll | Unset
+        HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime | Unset
     ) = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
@@ -36,11 +36,11 @@ class HuntersFollowTargetsContinuation:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_choose_quarry import HuntersChooseQuarry  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         state = self.state
 
@@ -49,11 +49,11 @@ class HuntersFollowTargetsContinuation:
             decision = UNSET
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersChooseQuarry):
+        elif isinstance(self.decision, SubmarineChooseQuarry):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersChooseStraggler):
+        elif isinstance(self.decision, SubmarineChooseStraggler):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersChooseTime):
+        elif isinstance(self.decision, SubmarineChooseTime):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -85,12 +85,12 @@ class HuntersFollowTargetsContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_choose_quarry import HuntersChooseQuarry  # noqa: PLC0415
-        from ..models.hunters_choose_straggler import HuntersChooseStraggler  # noqa: PLC0415
-        from ..models.hunters_choose_time import HuntersChooseTime  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -98,7 +98,14 @@ class HuntersFollowTargetsContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> HuntersChooseQuarry | HuntersChooseStraggler | HuntersChooseTime | HuntersWaitForNight | Reroll | Unset:
+        ) -> (
+            HuntersWaitForNight
+            | Reroll
+            | SubmarineChooseQuarry
+            | SubmarineChooseStraggler
+            | SubmarineChooseTime
+            | Unset
+        ):
             if isinstance(data, Unset):
                 return data
             try:
@@ -112,7 +119,7 @@ class HuntersFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_1 = HuntersChooseQuarry.from_dict(data)
+                decision_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -120,7 +127,7 @@ class HuntersFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_2 = HuntersChooseStraggler.from_dict(data)
+                decision_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                 return decision_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -128,7 +135,7 @@ class HuntersFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_3 = HuntersChooseTime.from_dict(data)
+                decision_type_3 = SubmarineChooseTime.from_dict(data)
 
                 return decision_type_3
             except (TypeError, ValueError, AttributeError, KeyError):

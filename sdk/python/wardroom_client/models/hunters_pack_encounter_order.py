@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_pack_orders import HuntersPackOrders
+    from ..models.hunters_pack_encounter_order_standing_orders import HuntersPackEncounterOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersPackEncounterOrder")
@@ -22,7 +22,7 @@ class HuntersPackEncounterOrder:
     """ The travel box that it enters, from 1. """
     pack: str | Unset = ""
     """ The pack's name, if it has one. """
-    standing_orders: HuntersPackOrders | Unset = UNSET
+    standing_orders: HuntersPackEncounterOrderStandingOrders | Unset = UNSET
     """ Standing orders of a pack. Where one is left out, the players are asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class HuntersPackEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_pack_orders import HuntersPackOrders  # noqa: PLC0415
+        from ..models.hunters_pack_encounter_order_standing_orders import HuntersPackEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         box = d.pop("box")
@@ -58,11 +58,11 @@ class HuntersPackEncounterOrder:
         pack = d.pop("pack", UNSET)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersPackOrders | Unset
+        standing_orders: HuntersPackEncounterOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersPackOrders.from_dict(_standing_orders)
+            standing_orders = HuntersPackEncounterOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_pack_encounter_order = cls(
             box=box,

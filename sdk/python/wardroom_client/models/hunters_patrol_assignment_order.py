@@ -8,8 +8,8 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_assignment_orders import HuntersAssignmentOrders
     from ..models.hunters_load_order import HuntersLoadOrder
+    from ..models.hunters_patrol_assignment_order_standing_orders import HuntersPatrolAssignmentOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersPatrolAssignmentOrder")
@@ -21,7 +21,7 @@ class HuntersPatrolAssignmentOrder:
 
     load: HuntersLoadOrder | None | Unset = UNSET
     """ The load to sail with (4.5); null is the default one; left out, the boat sails as it is loaded. """
-    standing_orders: HuntersAssignmentOrders | Unset = UNSET
+    standing_orders: HuntersPatrolAssignmentOrderStandingOrders | Unset = UNSET
     """ Standing orders before sailing. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,8 +51,8 @@ class HuntersPatrolAssignmentOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_assignment_orders import HuntersAssignmentOrders  # noqa: PLC0415
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
+        from ..models.hunters_patrol_assignment_order_standing_orders import HuntersPatrolAssignmentOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -74,11 +74,11 @@ class HuntersPatrolAssignmentOrder:
         load = _parse_load(d.pop("load", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAssignmentOrders | Unset
+        standing_orders: HuntersPatrolAssignmentOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAssignmentOrders.from_dict(_standing_orders)
+            standing_orders = HuntersPatrolAssignmentOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_patrol_assignment_order = cls(
             load=load,

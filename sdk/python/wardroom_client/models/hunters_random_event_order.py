@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_event_orders import HuntersEventOrders
+    from ..models.hunters_random_event_order_standing_orders import HuntersRandomEventOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersRandomEventOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersRandomEventOrder")
 class HuntersRandomEventOrder:
     """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
 
-    standing_orders: HuntersEventOrders | Unset = UNSET
+    standing_orders: HuntersRandomEventOrderStandingOrders | Unset = UNSET
     """ Standing orders for a random event. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersRandomEventOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_event_orders import HuntersEventOrders  # noqa: PLC0415
+        from ..models.hunters_random_event_order_standing_orders import HuntersRandomEventOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersEventOrders | Unset
+        standing_orders: HuntersRandomEventOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersEventOrders.from_dict(_standing_orders)
+            standing_orders = HuntersRandomEventOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_random_event_order = cls(
             standing_orders=standing_orders,

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_rank_tournament_chance import HuntersRankTournamentChance
+    from ..models.hunters_rank_tournament_odds_results_item import HuntersRankTournamentOddsResultsItem
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -26,7 +26,7 @@ class HuntersRankTournamentOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[HuntersRankTournamentChance]
+    results: list[HuntersRankTournamentOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -65,7 +65,7 @@ class HuntersRankTournamentOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_rank_tournament_chance import HuntersRankTournamentChance  # noqa: PLC0415
+        from ..models.hunters_rank_tournament_odds_results_item import HuntersRankTournamentOddsResultsItem  # noqa: PLC0415
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -85,7 +85,7 @@ class HuntersRankTournamentOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = HuntersRankTournamentChance.from_dict(results_item_data)
+            results_item = HuntersRankTournamentOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

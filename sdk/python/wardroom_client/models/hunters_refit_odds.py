@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_refit_chance import HuntersRefitChance
+    from ..models.hunters_refit_odds_results_item import HuntersRefitOddsResultsItem
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -26,7 +26,7 @@ class HuntersRefitOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[HuntersRefitChance]
+    results: list[HuntersRefitOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -65,7 +65,7 @@ class HuntersRefitOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_refit_chance import HuntersRefitChance  # noqa: PLC0415
+        from ..models.hunters_refit_odds_results_item import HuntersRefitOddsResultsItem  # noqa: PLC0415
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -85,7 +85,7 @@ class HuntersRefitOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = HuntersRefitChance.from_dict(results_item_data)
+            results_item = HuntersRefitOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_refit_orders import HuntersRefitOrders
+    from ..models.hunters_refit_order_standing_orders import HuntersRefitOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersRefitOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersRefitOrder")
 class HuntersRefitOrder:
     """What is ordered of a boat back from patrol."""
 
-    standing_orders: HuntersRefitOrders | Unset = UNSET
+    standing_orders: HuntersRefitOrderStandingOrders | Unset = UNSET
     """ Standing orders in port. Where one is left out, the player is asked if he has the choice. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersRefitOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_refit_orders import HuntersRefitOrders  # noqa: PLC0415
+        from ..models.hunters_refit_order_standing_orders import HuntersRefitOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersRefitOrders | Unset
+        standing_orders: HuntersRefitOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersRefitOrders.from_dict(_standing_orders)
+            standing_orders = HuntersRefitOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_refit_order = cls(
             standing_orders=standing_orders,

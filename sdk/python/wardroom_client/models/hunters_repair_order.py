@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_reroll_orders import HuntersRerollOrders
+    from ..models.submarine_reroll_orders import SubmarineRerollOrders
 
 
 T = TypeVar("T", bound="HuntersRepairOrder")
@@ -21,7 +21,7 @@ class HuntersRepairOrder:
     one_box_from_port: bool | None | Unset = UNSET
     """ Whether the boat is in the travel box next to port, the first or last of its track: without diesels it is
     towed home from there (10.2.1); null: as the patrol says, and not where none is known. """
-    standing_orders: HuntersRerollOrders | Unset = UNSET
+    standing_orders: SubmarineRerollOrders | Unset = UNSET
     """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -47,7 +47,7 @@ class HuntersRepairOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_reroll_orders import HuntersRerollOrders  # noqa: PLC0415
+        from ..models.submarine_reroll_orders import SubmarineRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -61,11 +61,11 @@ class HuntersRepairOrder:
         one_box_from_port = _parse_one_box_from_port(d.pop("one_box_from_port", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersRerollOrders | Unset
+        standing_orders: SubmarineRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersRerollOrders.from_dict(_standing_orders)
+            standing_orders = SubmarineRerollOrders.from_dict(_standing_orders)
 
         hunters_repair_order = cls(
             one_box_from_port=one_box_from_port,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_new_boat_orders import HuntersNewBoatOrders
+    from ..models.hunters_request_boat_order_standing_orders import HuntersRequestBoatOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersRequestBoatOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersRequestBoatOrder")
 class HuntersRequestBoatOrder:
     """What is ordered of the boat that a request may bring."""
 
-    standing_orders: HuntersNewBoatOrders | Unset = UNSET
+    standing_orders: HuntersRequestBoatOrderStandingOrders | Unset = UNSET
     """ Standing orders for a new boat. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersRequestBoatOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_new_boat_orders import HuntersNewBoatOrders  # noqa: PLC0415
+        from ..models.hunters_request_boat_order_standing_orders import HuntersRequestBoatOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersNewBoatOrders | Unset
+        standing_orders: HuntersRequestBoatOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersNewBoatOrders.from_dict(_standing_orders)
+            standing_orders = HuntersRequestBoatOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_request_boat_order = cls(
             standing_orders=standing_orders,

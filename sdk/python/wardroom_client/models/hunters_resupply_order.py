@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_resupply_orders import HuntersResupplyOrders
+    from ..models.hunters_resupply_order_standing_orders import HuntersResupplyOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersResupplyOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersResupplyOrder")
 class HuntersResupplyOrder:
     """A supply boat is looked for, once the boat has done with its last box on station."""
 
-    standing_orders: HuntersResupplyOrders | Unset = UNSET
+    standing_orders: HuntersResupplyOrderStandingOrders | Unset = UNSET
     """ Standing orders alongside a supply boat. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class HuntersResupplyOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_resupply_orders import HuntersResupplyOrders  # noqa: PLC0415
+        from ..models.hunters_resupply_order_standing_orders import HuntersResupplyOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersResupplyOrders | Unset
+        standing_orders: HuntersResupplyOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersResupplyOrders.from_dict(_standing_orders)
+            standing_orders = HuntersResupplyOrderStandingOrders.from_dict(_standing_orders)
 
         hunters_resupply_order = cls(
             standing_orders=standing_orders,

@@ -7,12 +7,12 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
-    from ..models.hunters_name_escort_number import HuntersNameEscortNumber
-    from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails
     from ..models.reroll import Reroll
     from ..models.roll import Roll
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_name_escort_number import SubmarineNameEscortNumber
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
 
 
 T = TypeVar("T", bound="HuntersRunDepthChargeCycleAwaited")
@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAwaited")
 class HuntersRunDepthChargeCycleAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll]
+    choices: list[Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRunDepthChargeCycleAwaitedDetails
     """ What it is about. """
-    example: HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll
+    example: Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,19 +40,19 @@ class HuntersRunDepthChargeCycleAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersExceedTestDepth):
+            elif isinstance(choices_item_data, SubmarineExceedTestDepth):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, HuntersNameEvasion):
+            elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -66,9 +66,9 @@ class HuntersRunDepthChargeCycleAwaited:
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersExceedTestDepth):
+        elif isinstance(self.example, SubmarineExceedTestDepth):
             example = self.example.to_dict()
-        elif isinstance(self.example, HuntersNameEvasion):
+        elif isinstance(self.example, SubmarineNameEvasion):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -105,12 +105,12 @@ class HuntersRunDepthChargeCycleAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
-        from ..models.hunters_name_escort_number import HuntersNameEscortNumber  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
@@ -119,7 +119,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll:
+            ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -131,7 +131,7 @@ class HuntersRunDepthChargeCycleAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = HuntersExceedTestDepth.from_dict(data)
+                    choices_item_type_1 = SubmarineExceedTestDepth.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -139,14 +139,14 @@ class HuntersRunDepthChargeCycleAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_2 = HuntersNameEvasion.from_dict(data)
+                    choices_item_type_2 = SubmarineNameEvasion.from_dict(data)
 
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_3 = HuntersNameEscortNumber.from_dict(data)
+                choices_item_type_3 = SubmarineNameEscortNumber.from_dict(data)
 
                 return choices_item_type_3
 
@@ -160,7 +160,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
         def _parse_example(
             data: object,
-        ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll:
+        ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -172,7 +172,7 @@ class HuntersRunDepthChargeCycleAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_1 = HuntersExceedTestDepth.from_dict(data)
+                example_type_1 = SubmarineExceedTestDepth.from_dict(data)
 
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -180,14 +180,14 @@ class HuntersRunDepthChargeCycleAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_2 = HuntersNameEvasion.from_dict(data)
+                example_type_2 = SubmarineNameEvasion.from_dict(data)
 
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_3 = HuntersNameEscortNumber.from_dict(data)
+            example_type_3 = SubmarineNameEscortNumber.from_dict(data)
 
             return example_type_3
 

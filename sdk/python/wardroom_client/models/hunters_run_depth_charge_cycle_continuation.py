@@ -9,11 +9,11 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
-    from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth
-    from ..models.hunters_name_escort_number import HuntersNameEscortNumber
-    from ..models.hunters_name_evasion import HuntersNameEvasion
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_name_escort_number import SubmarineNameEscortNumber
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -26,17 +26,17 @@ class HuntersRunDepthChargeCycleContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll | Unset = UNSET
+    decision: Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         state = self.state
 
@@ -45,9 +45,9 @@ class HuntersRunDepthChargeCycleContinuation:
             decision = UNSET
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersExceedTestDepth):
+        elif isinstance(self.decision, SubmarineExceedTestDepth):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, HuntersNameEvasion):
+        elif isinstance(self.decision, SubmarineNameEvasion):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -79,11 +79,11 @@ class HuntersRunDepthChargeCycleContinuation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
-        from ..models.hunters_exceed_test_depth import HuntersExceedTestDepth  # noqa: PLC0415
-        from ..models.hunters_name_escort_number import HuntersNameEscortNumber  # noqa: PLC0415
-        from ..models.hunters_name_evasion import HuntersNameEvasion  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -91,7 +91,7 @@ class HuntersRunDepthChargeCycleContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> HuntersExceedTestDepth | HuntersNameEscortNumber | HuntersNameEvasion | Reroll | Unset:
+        ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -105,7 +105,7 @@ class HuntersRunDepthChargeCycleContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_1 = HuntersExceedTestDepth.from_dict(data)
+                decision_type_1 = SubmarineExceedTestDepth.from_dict(data)
 
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -113,14 +113,14 @@ class HuntersRunDepthChargeCycleContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_2 = HuntersNameEvasion.from_dict(data)
+                decision_type_2 = SubmarineNameEvasion.from_dict(data)
 
                 return decision_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_3 = HuntersNameEscortNumber.from_dict(data)
+            decision_type_3 = SubmarineNameEscortNumber.from_dict(data)
 
             return decision_type_3
 

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_run_pack_encounter_chance import HuntersRunPackEncounterChance
+    from ..models.hunters_run_pack_encounter_odds_results_item import HuntersRunPackEncounterOddsResultsItem
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -26,7 +26,7 @@ class HuntersRunPackEncounterOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[HuntersRunPackEncounterChance]
+    results: list[HuntersRunPackEncounterOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -65,7 +65,7 @@ class HuntersRunPackEncounterOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_run_pack_encounter_chance import HuntersRunPackEncounterChance  # noqa: PLC0415
+        from ..models.hunters_run_pack_encounter_odds_results_item import HuntersRunPackEncounterOddsResultsItem  # noqa: PLC0415
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -85,7 +85,7 @@ class HuntersRunPackEncounterOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = HuntersRunPackEncounterChance.from_dict(results_item_data)
+            results_item = HuntersRunPackEncounterOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

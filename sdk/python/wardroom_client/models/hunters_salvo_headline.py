@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_target_headline import HuntersTargetHeadline
+    from ..models.submarine_target_headline import SubmarineTargetHeadline
 
 
 T = TypeVar("T", bound="HuntersSalvoHeadline")
@@ -19,7 +19,7 @@ class HuntersSalvoHeadline:
 
     ships_sunk: int
     """ How many ships it sinks. """
-    targets: list[HuntersTargetHeadline]
+    targets: list[SubmarineTargetHeadline]
     """ In the order given. """
     tonnage_sunk: int
     """ Their tons. """
@@ -49,7 +49,7 @@ class HuntersSalvoHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_target_headline import HuntersTargetHeadline  # noqa: PLC0415
+        from ..models.submarine_target_headline import SubmarineTargetHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         ships_sunk = d.pop("ships_sunk")
@@ -57,7 +57,7 @@ class HuntersSalvoHeadline:
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
-            targets_item = HuntersTargetHeadline.from_dict(targets_item_data)
+            targets_item = SubmarineTargetHeadline.from_dict(targets_item_data)
 
             targets.append(targets_item)
 

@@ -9,10 +9,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_aft_tubes import HuntersAftTubes
-    from ..models.hunters_attack_orders import HuntersAttackOrders
-    from ..models.hunters_deck_gun import HuntersDeckGun
     from ..models.hunters_forward_tubes import HuntersForwardTubes
-    from ..models.hunters_tactics import HuntersTactics
+    from ..models.hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="HuntersSalvoOrder")
@@ -27,18 +27,18 @@ class HuntersSalvoOrder:
 
     """
 
-    attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes] | Unset = UNSET
+    attack: list[HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns] | Unset = UNSET
     """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
     ones nothing is fired. """
-    standing_orders: HuntersAttackOrders | Unset = UNSET
+    standing_orders: HuntersSalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
-    tactics: HuntersTactics | None | Unset = UNSET
+    tactics: None | SubmarineTactics | Unset = UNSET
     """ How the round is made (9.2); null: as the contact says already. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         attack: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.attack, Unset):
@@ -61,7 +61,7 @@ class HuntersSalvoOrder:
         tactics: dict[str, Any] | None | Unset
         if isinstance(self.tactics, Unset):
             tactics = UNSET
-        elif isinstance(self.tactics, HuntersTactics):
+        elif isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -81,19 +81,19 @@ class HuntersSalvoOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
-        from ..models.hunters_attack_orders import HuntersAttackOrders  # noqa: PLC0415
-        from ..models.hunters_deck_gun import HuntersDeckGun  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
-        from ..models.hunters_tactics import HuntersTactics  # noqa: PLC0415
+        from ..models.hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
         _attack = d.pop("attack", UNSET)
-        attack: list[HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes] | Unset = UNSET
+        attack: list[HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns] | Unset = UNSET
         if _attack is not UNSET:
             attack = []
             for attack_item_data in _attack:
 
-                def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersDeckGun | HuntersForwardTubes:
+                def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()
@@ -112,7 +112,7 @@ class HuntersSalvoOrder:
                         pass
                     if not isinstance(data, dict):
                         raise TypeError()
-                    attack_item_type_2 = HuntersDeckGun.from_dict(data)
+                    attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
                     return attack_item_type_2
 
@@ -121,13 +121,13 @@ class HuntersSalvoOrder:
                 attack.append(attack_item)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersAttackOrders | Unset
+        standing_orders: HuntersSalvoOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersAttackOrders.from_dict(_standing_orders)
+            standing_orders = HuntersSalvoOrderStandingOrders.from_dict(_standing_orders)
 
-        def _parse_tactics(data: object) -> HuntersTactics | None | Unset:
+        def _parse_tactics(data: object) -> None | SubmarineTactics | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -135,12 +135,12 @@ class HuntersSalvoOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = HuntersTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersTactics | None | Unset, data)
+            return cast(None | SubmarineTactics | Unset, data)
 
         tactics = _parse_tactics(d.pop("tactics", UNSET))
 

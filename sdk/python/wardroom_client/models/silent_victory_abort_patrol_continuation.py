@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -24,7 +24,7 @@ class SilentVictoryAbortPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: Reroll | SilentVictoryAbortHeading | Unset = UNSET
+    decision: Reroll | SubmarineAbortHeading | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -73,13 +73,13 @@ class SilentVictoryAbortPatrolContinuation:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(data: object) -> Reroll | SilentVictoryAbortHeading | Unset:
+        def _parse_decision(data: object) -> Reroll | SubmarineAbortHeading | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -92,7 +92,7 @@ class SilentVictoryAbortPatrolContinuation:
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_1 = SilentVictoryAbortHeading.from_dict(data)
+            decision_type_1 = SubmarineAbortHeading.from_dict(data)
 
             return decision_type_1
 

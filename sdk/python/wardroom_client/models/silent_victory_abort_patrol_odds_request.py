@@ -12,9 +12,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_abort_order import SilentVictoryAbortOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_abort_order import SubmarineAbortOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAbortPatrolOddsRequest")
@@ -39,8 +39,8 @@ class SilentVictoryAbortPatrolOddsRequest:
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its captain wants to. """
+    order: SubmarineAbortOrder | Unset = UNSET
+    """ The patrol is broken off, because the boat must or because its commander wants to. """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()
@@ -86,9 +86,9 @@ class SilentVictoryAbortPatrolOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_abort_order import SilentVictoryAbortOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_abort_order import SubmarineAbortOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
@@ -117,11 +117,11 @@ class SilentVictoryAbortPatrolOddsRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryAbortOrder | Unset
+        order: SubmarineAbortOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryAbortOrder.from_dict(_order)
+            order = SubmarineAbortOrder.from_dict(_order)
 
         silent_victory_abort_patrol_odds_request = cls(
             situation=situation,

@@ -11,9 +11,9 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_abort_order import SilentVictoryAbortOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_abort_order import SubmarineAbortOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -42,8 +42,8 @@ class SilentVictoryAbortPatrolRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its captain wants to. """
+    order: SubmarineAbortOrder | Unset = UNSET
+    """ The patrol is broken off, because the boat must or because its commander wants to. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
@@ -99,9 +99,9 @@ class SilentVictoryAbortPatrolRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_abort_order import SilentVictoryAbortOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_abort_order import SubmarineAbortOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -151,11 +151,11 @@ class SilentVictoryAbortPatrolRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryAbortOrder | Unset
+        order: SubmarineAbortOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryAbortOrder.from_dict(_order)
+            order = SubmarineAbortOrder.from_dict(_order)
 
         silent_victory_abort_patrol_request = cls(
             situation=situation,

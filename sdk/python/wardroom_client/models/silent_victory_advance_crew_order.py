@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders
+    from ..models.silent_victory_advance_crew_order_standing_orders import SilentVictoryAdvanceCrewOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrder")
 class SilentVictoryAdvanceCrewOrder:
     """Nothing but standing orders: the record and the crew say the rest."""
 
-    standing_orders: SilentVictoryAdvanceCrewOrders | Unset = UNSET
+    standing_orders: SilentVictoryAdvanceCrewOrderStandingOrders | Unset = UNSET
     """ Standing orders for the crew's affairs. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,17 @@ class SilentVictoryAdvanceCrewOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_advance_crew_orders import SilentVictoryAdvanceCrewOrders  # noqa: PLC0415
+        from ..models.silent_victory_advance_crew_order_standing_orders import (
+            SilentVictoryAdvanceCrewOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAdvanceCrewOrders | Unset
+        standing_orders: SilentVictoryAdvanceCrewOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAdvanceCrewOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryAdvanceCrewOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_advance_crew_order = cls(
             standing_orders=standing_orders,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders
+    from ..models.silent_victory_advance_order_standing_orders import SilentVictoryAdvanceOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryAdvanceOrder")
 class SilentVictoryAdvanceOrder:
     """The boat has done with the box it is in."""
 
-    standing_orders: SilentVictoryAdvanceOrders | Unset = UNSET
+    standing_orders: SilentVictoryAdvanceOrderStandingOrders | Unset = UNSET
     """ Standing orders at sea. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryAdvanceOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_advance_orders import SilentVictoryAdvanceOrders  # noqa: PLC0415
+        from ..models.silent_victory_advance_order_standing_orders import SilentVictoryAdvanceOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAdvanceOrders | Unset
+        standing_orders: SilentVictoryAdvanceOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAdvanceOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryAdvanceOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_advance_order = cls(
             standing_orders=standing_orders,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_air_orders import SilentVictoryAirOrders
+    from ..models.silent_victory_aircraft_order_standing_orders import SilentVictoryAircraftOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryAircraftOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryAircraftOrder")
 class SilentVictoryAircraftOrder:
     """How a boat that meets an aircraft is led."""
 
-    standing_orders: SilentVictoryAirOrders | Unset = UNSET
+    standing_orders: SilentVictoryAircraftOrderStandingOrders | Unset = UNSET
     """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryAircraftOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_air_orders import SilentVictoryAirOrders  # noqa: PLC0415
+        from ..models.silent_victory_aircraft_order_standing_orders import SilentVictoryAircraftOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAirOrders | Unset
+        standing_orders: SilentVictoryAircraftOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAirOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryAircraftOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_aircraft_order = cls(
             standing_orders=standing_orders,

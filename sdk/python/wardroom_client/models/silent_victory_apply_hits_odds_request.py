@@ -10,9 +10,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder
 
 
 T = TypeVar("T", bound="SilentVictoryApplyHitsOddsRequest")
@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryApplyHitsOddsRequest")
 class SilentVictoryApplyHitsOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    order: SilentVictoryApplyHitsOrder
+    order: SubmarineApplyHitsOrder
     """ What an attack did to the boat. """
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
@@ -81,12 +81,12 @@ class SilentVictoryApplyHitsOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = SilentVictoryApplyHitsOrder.from_dict(d.pop("order"))
+        order = SubmarineApplyHitsOrder.from_dict(d.pop("order"))
 
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
 

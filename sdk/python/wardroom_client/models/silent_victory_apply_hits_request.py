@@ -11,9 +11,9 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -27,7 +27,7 @@ class SilentVictoryApplyHitsRequest:
 
     """
 
-    order: SilentVictoryApplyHitsOrder
+    order: SubmarineApplyHitsOrder
     """ What an attack did to the boat. """
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
@@ -94,13 +94,13 @@ class SilentVictoryApplyHitsRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_order import SilentVictoryApplyHitsOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_apply_hits_order import SubmarineApplyHitsOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        order = SilentVictoryApplyHitsOrder.from_dict(d.pop("order"))
+        order = SubmarineApplyHitsOrder.from_dict(d.pop("order"))
 
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
 

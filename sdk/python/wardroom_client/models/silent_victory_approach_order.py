@@ -9,7 +9,7 @@ from ..models.submarine_posture import SubmarinePosture
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_approach_orders import SilentVictoryApproachOrders
+    from ..models.silent_victory_approach_order_standing_orders import SilentVictoryApproachOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryApproachOrder")
@@ -24,7 +24,7 @@ class SilentVictoryApproachOrder:
     made all the same (8.2.1). """
     posture: None | SubmarinePosture | Unset = UNSET
     """ Surfaced or submerged, for the whole round; null: as the contact says already, or else submerged. """
-    standing_orders: SilentVictoryApproachOrders | Unset = UNSET
+    standing_orders: SilentVictoryApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -56,7 +56,7 @@ class SilentVictoryApproachOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_approach_orders import SilentVictoryApproachOrders  # noqa: PLC0415
+        from ..models.silent_victory_approach_order_standing_orders import SilentVictoryApproachOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         declines = d.pop("declines", UNSET)
@@ -79,11 +79,11 @@ class SilentVictoryApproachOrder:
         posture = _parse_posture(d.pop("posture", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryApproachOrders | Unset
+        standing_orders: SilentVictoryApproachOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryApproachOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryApproachOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_approach_order = cls(
             declines=declines,

@@ -9,9 +9,9 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
     from ..models.silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails
     from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
 
 
 T = TypeVar("T", bound="SilentVictoryAssignPatrolAwaited")
@@ -21,13 +21,13 @@ T = TypeVar("T", bound="SilentVictoryAssignPatrolAwaited")
 class SilentVictoryAssignPatrolAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol]
+    choices: list[Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryAssignPatrolAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol
+    example: Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,14 +41,14 @@ class SilentVictoryAssignPatrolAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryAskForPatrol):
+            elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -62,7 +62,7 @@ class SilentVictoryAssignPatrolAwaited:
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryAskForPatrol):
+        elif isinstance(self.example, SubmarineAskForPatrol):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -101,16 +101,16 @@ class SilentVictoryAssignPatrolAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
         from ..models.silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol:
+            def _parse_choices_item(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -122,7 +122,7 @@ class SilentVictoryAssignPatrolAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+                    choices_item_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -141,7 +141,7 @@ class SilentVictoryAssignPatrolAwaited:
 
         details = SilentVictoryAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrol:
+        def _parse_example(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -153,7 +153,7 @@ class SilentVictoryAssignPatrolAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+                example_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):

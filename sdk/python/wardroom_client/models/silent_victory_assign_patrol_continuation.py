@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
     from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -25,7 +25,7 @@ class SilentVictoryAssignPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrolOrder | Unset = UNSET
+    decision: Reroll | SilentVictoryChoosePatrolOrder | SubmarineAskForPatrol | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -34,7 +34,7 @@ class SilentVictoryAssignPatrolContinuation:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         state = self.state
 
@@ -43,7 +43,7 @@ class SilentVictoryAssignPatrolContinuation:
             decision = UNSET
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryAskForPatrol):
+        elif isinstance(self.decision, SubmarineAskForPatrol):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -77,16 +77,14 @@ class SilentVictoryAssignPatrolContinuation:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(
-            data: object,
-        ) -> Reroll | SilentVictoryAskForPatrol | SilentVictoryChoosePatrolOrder | Unset:
+        def _parse_decision(data: object) -> Reroll | SilentVictoryChoosePatrolOrder | SubmarineAskForPatrol | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -100,7 +98,7 @@ class SilentVictoryAssignPatrolContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+                decision_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):

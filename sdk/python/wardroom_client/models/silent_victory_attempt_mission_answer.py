@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline
     from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_situation import SilentVictorySituation
+    from ..models.submarine_mission_headline import SubmarineMissionHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,11 +43,12 @@ class SilentVictoryAttemptMissionAnswer:
     """ What the rules prescribe next. """
     options: SilentVictoryOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: SilentVictoryMissionHeadline
+    outcome: SubmarineMissionHeadline
     """ What came of the attempt.
 
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
-    is fetched has to be brought home: `accomplished` says of passengers that they are aboard. """
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
+    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
+    that they are aboard. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     situation: SilentVictorySituation
@@ -130,9 +131,9 @@ class SilentVictoryAttemptMissionAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_mission_headline import SilentVictoryMissionHeadline  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
+        from ..models.submarine_mission_headline import SubmarineMissionHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -176,7 +177,7 @@ class SilentVictoryAttemptMissionAnswer:
 
         options = SilentVictoryOptions.from_dict(d.pop("options"))
 
-        outcome = SilentVictoryMissionHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineMissionHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

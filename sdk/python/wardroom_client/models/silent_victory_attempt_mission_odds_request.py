@@ -12,9 +12,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_mission_order import SilentVictoryMissionOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_mission_order import SubmarineMissionOrder
 
 
 T = TypeVar("T", bound="SilentVictoryAttemptMissionOddsRequest")
@@ -39,7 +39,7 @@ class SilentVictoryAttemptMissionOddsRequest:
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryMissionOrder | Unset = UNSET
+    order: SubmarineMissionOrder | Unset = UNSET
     """ The mission is tried, in its box. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,9 +86,9 @@ class SilentVictoryAttemptMissionOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_mission_order import SilentVictoryMissionOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_mission_order import SubmarineMissionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
@@ -117,11 +117,11 @@ class SilentVictoryAttemptMissionOddsRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryMissionOrder | Unset
+        order: SubmarineMissionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryMissionOrder.from_dict(_order)
+            order = SubmarineMissionOrder.from_dict(_order)
 
         silent_victory_attempt_mission_odds_request = cls(
             situation=situation,

@@ -11,9 +11,9 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_mission_order import SilentVictoryMissionOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_mission_order import SubmarineMissionOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -42,7 +42,7 @@ class SilentVictoryAttemptMissionRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryMissionOrder | Unset = UNSET
+    order: SubmarineMissionOrder | Unset = UNSET
     """ The mission is tried, in its box. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -99,9 +99,9 @@ class SilentVictoryAttemptMissionRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_mission_order import SilentVictoryMissionOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_mission_order import SubmarineMissionOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -151,11 +151,11 @@ class SilentVictoryAttemptMissionRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryMissionOrder | Unset
+        order: SubmarineMissionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryMissionOrder.from_dict(_order)
+            order = SubmarineMissionOrder.from_dict(_order)
 
         silent_victory_attempt_mission_request = cls(
             situation=situation,

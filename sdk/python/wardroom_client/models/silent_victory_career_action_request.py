@@ -9,24 +9,15 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
-    from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading
-    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
-    from ..models.silent_victory_attack_again import SilentVictoryAttackAgain
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
-    from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
-    from ..models.silent_victory_choose_time import SilentVictoryChooseTime
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
     from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
-    from ..models.silent_victory_engage import SilentVictoryEngage
     from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine
-    from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
     from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie
     from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo
-    from ..models.silent_victory_follow_ships import SilentVictoryFollowShips
     from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip
     from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder
-    from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
     from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
     from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder
     from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat
@@ -35,10 +26,19 @@ if TYPE_CHECKING:
     from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
     from ..models.silent_victory_retire import SilentVictoryRetire
-    from ..models.silent_victory_set_course import SilentVictorySetCourse
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
     from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns
     from ..models.start_order import StartOrder
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
+    from ..models.submarine_attack_again import SubmarineAttackAgain
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
+    from ..models.submarine_engage import SubmarineEngage
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_follow_ships import SubmarineFollowShips
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
+    from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
 
 
@@ -51,24 +51,15 @@ class SilentVictoryCareerActionRequest:
 
     action: (
         Reroll
-        | SilentVictoryAbortHeading
-        | SilentVictoryAskForPatrol
-        | SilentVictoryAttackAgain
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrolOrder
-        | SilentVictoryChooseStraggler
-        | SilentVictoryChooseTime
         | SilentVictoryChooseWeaponGroup
         | SilentVictoryDeployNoiseMaker
-        | SilentVictoryEngage
         | SilentVictoryEngageSubmarine
-        | SilentVictoryExceedTestDepth
         | SilentVictoryFireCutie
         | SilentVictoryFireSalvo
-        | SilentVictoryFollowShips
         | SilentVictoryFourthShip
         | SilentVictoryLoadTorpedoesOrder
-        | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
         | SilentVictoryReloadTubesOrder
         | SilentVictoryRequestNewBoat
@@ -77,10 +68,19 @@ class SilentVictoryCareerActionRequest:
         | SilentVictoryRerollDive
         | SilentVictoryRerollMiss
         | SilentVictoryRetire
-        | SilentVictorySetCourse
         | SilentVictorySwitchTime
         | SilentVictoryUpgradeGuns
         | StartOrder
+        | SubmarineAbortHeading
+        | SubmarineAskForPatrol
+        | SubmarineAttackAgain
+        | SubmarineChooseStraggler
+        | SubmarineChooseTime
+        | SubmarineEngage
+        | SubmarineExceedTestDepth
+        | SubmarineFollowShips
+        | SubmarineNameEvasion
+        | SubmarineSetCourse
         | SupplyDice
     )
     """ One of `legal_actions`. """
@@ -88,24 +88,15 @@ class SilentVictoryCareerActionRequest:
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
-        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
-        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
@@ -114,22 +105,31 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
-        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         action: dict[str, Any]
         if isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryAskForPatrol):
+        elif isinstance(self.action, SubmarineAskForPatrol):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryChoosePatrolOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictorySetCourse):
+        elif isinstance(self.action, SubmarineSetCourse):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryAbortHeading):
+        elif isinstance(self.action, SubmarineAbortHeading):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryRerollContact):
             action = self.action.to_dict()
@@ -137,7 +137,7 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictorySwitchTime):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryEngage):
+        elif isinstance(self.action, SubmarineEngage):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryFireSalvo):
             action = self.action.to_dict()
@@ -149,25 +149,25 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryPretendSunk):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryExceedTestDepth):
+        elif isinstance(self.action, SubmarineExceedTestDepth):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryFireCutie):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryDeployNoiseMaker):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryNameEvasion):
+        elif isinstance(self.action, SubmarineNameEvasion):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryRerollDive):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryReloadTubesOrder):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryAttackAgain):
+        elif isinstance(self.action, SubmarineAttackAgain):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryFollowShips):
+        elif isinstance(self.action, SubmarineFollowShips):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryChooseStraggler):
+        elif isinstance(self.action, SubmarineChooseStraggler):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryChooseTime):
+        elif isinstance(self.action, SubmarineChooseTime):
             action = self.action.to_dict()
         elif isinstance(self.action, SilentVictoryChooseClass):
             action = self.action.to_dict()
@@ -203,24 +203,15 @@ class SilentVictoryCareerActionRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
-        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
-        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reload_tubes_order import SilentVictoryReloadTubesOrder  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
@@ -229,10 +220,19 @@ class SilentVictoryCareerActionRequest:
         from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
-        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -241,24 +241,15 @@ class SilentVictoryCareerActionRequest:
             data: object,
         ) -> (
             Reroll
-            | SilentVictoryAbortHeading
-            | SilentVictoryAskForPatrol
-            | SilentVictoryAttackAgain
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrolOrder
-            | SilentVictoryChooseStraggler
-            | SilentVictoryChooseTime
             | SilentVictoryChooseWeaponGroup
             | SilentVictoryDeployNoiseMaker
-            | SilentVictoryEngage
             | SilentVictoryEngageSubmarine
-            | SilentVictoryExceedTestDepth
             | SilentVictoryFireCutie
             | SilentVictoryFireSalvo
-            | SilentVictoryFollowShips
             | SilentVictoryFourthShip
             | SilentVictoryLoadTorpedoesOrder
-            | SilentVictoryNameEvasion
             | SilentVictoryPretendSunk
             | SilentVictoryReloadTubesOrder
             | SilentVictoryRequestNewBoat
@@ -267,10 +258,19 @@ class SilentVictoryCareerActionRequest:
             | SilentVictoryRerollDive
             | SilentVictoryRerollMiss
             | SilentVictoryRetire
-            | SilentVictorySetCourse
             | SilentVictorySwitchTime
             | SilentVictoryUpgradeGuns
             | StartOrder
+            | SubmarineAbortHeading
+            | SubmarineAskForPatrol
+            | SubmarineAttackAgain
+            | SubmarineChooseStraggler
+            | SubmarineChooseTime
+            | SubmarineEngage
+            | SubmarineExceedTestDepth
+            | SubmarineFollowShips
+            | SubmarineNameEvasion
+            | SubmarineSetCourse
             | SupplyDice
         ):
             try:
@@ -284,7 +284,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+                action_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                 return action_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -300,7 +300,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_3 = SilentVictorySetCourse.from_dict(data)
+                action_type_3 = SubmarineSetCourse.from_dict(data)
 
                 return action_type_3
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -308,7 +308,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_4 = SilentVictoryAbortHeading.from_dict(data)
+                action_type_4 = SubmarineAbortHeading.from_dict(data)
 
                 return action_type_4
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -340,7 +340,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_8 = SilentVictoryEngage.from_dict(data)
+                action_type_8 = SubmarineEngage.from_dict(data)
 
                 return action_type_8
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -388,7 +388,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_14 = SilentVictoryExceedTestDepth.from_dict(data)
+                action_type_14 = SubmarineExceedTestDepth.from_dict(data)
 
                 return action_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -412,7 +412,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_17 = SilentVictoryNameEvasion.from_dict(data)
+                action_type_17 = SubmarineNameEvasion.from_dict(data)
 
                 return action_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -436,7 +436,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_20 = SilentVictoryAttackAgain.from_dict(data)
+                action_type_20 = SubmarineAttackAgain.from_dict(data)
 
                 return action_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -444,7 +444,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_21 = SilentVictoryFollowShips.from_dict(data)
+                action_type_21 = SubmarineFollowShips.from_dict(data)
 
                 return action_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -452,7 +452,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_22 = SilentVictoryChooseStraggler.from_dict(data)
+                action_type_22 = SubmarineChooseStraggler.from_dict(data)
 
                 return action_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -460,7 +460,7 @@ class SilentVictoryCareerActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_23 = SilentVictoryChooseTime.from_dict(data)
+                action_type_23 = SubmarineChooseTime.from_dict(data)
 
                 return action_type_23
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -9,26 +9,17 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading
-    from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol
-    from ..models.silent_victory_attack_again import SilentVictoryAttackAgain
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
-    from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
-    from ..models.silent_victory_choose_time import SilentVictoryChooseTime
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
     from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
-    from ..models.silent_victory_engage import SilentVictoryEngage
     from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine
-    from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
     from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie
     from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo
-    from ..models.silent_victory_follow_ships import SilentVictoryFollowShips
     from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip
     from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes
-    from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
     from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
     from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes
     from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat
@@ -37,10 +28,19 @@ if TYPE_CHECKING:
     from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
     from ..models.silent_victory_retire import SilentVictoryRetire
-    from ..models.silent_victory_set_course import SilentVictorySetCourse
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
     from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns
     from ..models.start import Start
+    from ..models.submarine_abort_heading import SubmarineAbortHeading
+    from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
+    from ..models.submarine_attack_again import SubmarineAttackAgain
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
+    from ..models.submarine_engage import SubmarineEngage
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_follow_ships import SubmarineFollowShips
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
+    from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
 
 
@@ -53,24 +53,15 @@ class SilentVictoryCareerLegalAction:
 
     choices: list[
         Reroll
-        | SilentVictoryAbortHeading
-        | SilentVictoryAskForPatrol
-        | SilentVictoryAttackAgain
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrol
-        | SilentVictoryChooseStraggler
-        | SilentVictoryChooseTime
         | SilentVictoryChooseWeaponGroup
         | SilentVictoryDeployNoiseMaker
-        | SilentVictoryEngage
         | SilentVictoryEngageSubmarine
-        | SilentVictoryExceedTestDepth
         | SilentVictoryFireCutie
         | SilentVictoryFireSalvo
-        | SilentVictoryFollowShips
         | SilentVictoryFourthShip
         | SilentVictoryLoadTorpedoes
-        | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
         | SilentVictoryReloadTubes
         | SilentVictoryRequestNewBoat
@@ -79,10 +70,19 @@ class SilentVictoryCareerLegalAction:
         | SilentVictoryRerollDive
         | SilentVictoryRerollMiss
         | SilentVictoryRetire
-        | SilentVictorySetCourse
         | SilentVictorySwitchTime
         | SilentVictoryUpgradeGuns
         | Start
+        | SubmarineAbortHeading
+        | SubmarineAskForPatrol
+        | SubmarineAttackAgain
+        | SubmarineChooseStraggler
+        | SubmarineChooseTime
+        | SubmarineEngage
+        | SubmarineExceedTestDepth
+        | SubmarineFollowShips
+        | SubmarineNameEvasion
+        | SubmarineSetCourse
         | SupplyDice
     ]
     """ Every legal one where there are few; empty: many. """
@@ -104,24 +104,15 @@ class SilentVictoryCareerLegalAction:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
-        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
-        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
@@ -130,10 +121,19 @@ class SilentVictoryCareerLegalAction:
         from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
-        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         choices = []
@@ -141,13 +141,13 @@ class SilentVictoryCareerLegalAction:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, SilentVictoryLoadTorpedoes):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryAskForPatrol):
+            elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryChoosePatrol):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictorySetCourse):
+            elif isinstance(choices_item_data, SubmarineSetCourse):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryAbortHeading):
+            elif isinstance(choices_item_data, SubmarineAbortHeading):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryRerollContact):
                 choices_item = choices_item_data.to_dict()
@@ -155,7 +155,7 @@ class SilentVictoryCareerLegalAction:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictorySwitchTime):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryEngage):
+            elif isinstance(choices_item_data, SubmarineEngage):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryFireSalvo):
                 choices_item = choices_item_data.to_dict()
@@ -167,25 +167,25 @@ class SilentVictoryCareerLegalAction:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryPretendSunk):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryExceedTestDepth):
+            elif isinstance(choices_item_data, SubmarineExceedTestDepth):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryFireCutie):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryDeployNoiseMaker):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryNameEvasion):
+            elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryRerollDive):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryReloadTubes):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryAttackAgain):
+            elif isinstance(choices_item_data, SubmarineAttackAgain):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryFollowShips):
+            elif isinstance(choices_item_data, SubmarineFollowShips):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryChooseStraggler):
+            elif isinstance(choices_item_data, SubmarineChooseStraggler):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryChooseTime):
+            elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryChooseClass):
                 choices_item = choices_item_data.to_dict()
@@ -246,26 +246,17 @@ class SilentVictoryCareerLegalAction:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_abort_heading import SilentVictoryAbortHeading  # noqa: PLC0415
-        from ..models.silent_victory_ask_for_patrol import SilentVictoryAskForPatrol  # noqa: PLC0415
-        from ..models.silent_victory_attack_again import SilentVictoryAttackAgain  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_engage import SilentVictoryEngage  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
         from ..models.silent_victory_fire_salvo import SilentVictoryFireSalvo  # noqa: PLC0415
-        from ..models.silent_victory_follow_ships import SilentVictoryFollowShips  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reload_tubes import SilentVictoryReloadTubes  # noqa: PLC0415
         from ..models.silent_victory_request_new_boat import SilentVictoryRequestNewBoat  # noqa: PLC0415
@@ -274,10 +265,19 @@ class SilentVictoryCareerLegalAction:
         from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_retire import SilentVictoryRetire  # noqa: PLC0415
-        from ..models.silent_victory_set_course import SilentVictorySetCourse  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
+        from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
+        from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
+        from ..models.submarine_attack_again import SubmarineAttackAgain  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
+        from ..models.submarine_engage import SubmarineEngage  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_follow_ships import SubmarineFollowShips  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
+        from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -289,24 +289,15 @@ class SilentVictoryCareerLegalAction:
                 data: object,
             ) -> (
                 Reroll
-                | SilentVictoryAbortHeading
-                | SilentVictoryAskForPatrol
-                | SilentVictoryAttackAgain
                 | SilentVictoryChooseClass
                 | SilentVictoryChoosePatrol
-                | SilentVictoryChooseStraggler
-                | SilentVictoryChooseTime
                 | SilentVictoryChooseWeaponGroup
                 | SilentVictoryDeployNoiseMaker
-                | SilentVictoryEngage
                 | SilentVictoryEngageSubmarine
-                | SilentVictoryExceedTestDepth
                 | SilentVictoryFireCutie
                 | SilentVictoryFireSalvo
-                | SilentVictoryFollowShips
                 | SilentVictoryFourthShip
                 | SilentVictoryLoadTorpedoes
-                | SilentVictoryNameEvasion
                 | SilentVictoryPretendSunk
                 | SilentVictoryReloadTubes
                 | SilentVictoryRequestNewBoat
@@ -315,10 +306,19 @@ class SilentVictoryCareerLegalAction:
                 | SilentVictoryRerollDive
                 | SilentVictoryRerollMiss
                 | SilentVictoryRetire
-                | SilentVictorySetCourse
                 | SilentVictorySwitchTime
                 | SilentVictoryUpgradeGuns
                 | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
                 | SupplyDice
             ):
                 try:
@@ -332,7 +332,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = SilentVictoryAskForPatrol.from_dict(data)
+                    choices_item_type_1 = SubmarineAskForPatrol.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -348,7 +348,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_3 = SilentVictorySetCourse.from_dict(data)
+                    choices_item_type_3 = SubmarineSetCourse.from_dict(data)
 
                     return choices_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -356,7 +356,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_4 = SilentVictoryAbortHeading.from_dict(data)
+                    choices_item_type_4 = SubmarineAbortHeading.from_dict(data)
 
                     return choices_item_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -388,7 +388,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_8 = SilentVictoryEngage.from_dict(data)
+                    choices_item_type_8 = SubmarineEngage.from_dict(data)
 
                     return choices_item_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -436,7 +436,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_14 = SilentVictoryExceedTestDepth.from_dict(data)
+                    choices_item_type_14 = SubmarineExceedTestDepth.from_dict(data)
 
                     return choices_item_type_14
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -460,7 +460,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_17 = SilentVictoryNameEvasion.from_dict(data)
+                    choices_item_type_17 = SubmarineNameEvasion.from_dict(data)
 
                     return choices_item_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -484,7 +484,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_20 = SilentVictoryAttackAgain.from_dict(data)
+                    choices_item_type_20 = SubmarineAttackAgain.from_dict(data)
 
                     return choices_item_type_20
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -492,7 +492,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_21 = SilentVictoryFollowShips.from_dict(data)
+                    choices_item_type_21 = SubmarineFollowShips.from_dict(data)
 
                     return choices_item_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -500,7 +500,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_22 = SilentVictoryChooseStraggler.from_dict(data)
+                    choices_item_type_22 = SubmarineChooseStraggler.from_dict(data)
 
                     return choices_item_type_22
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -508,7 +508,7 @@ class SilentVictoryCareerLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_23 = SilentVictoryChooseTime.from_dict(data)
+                    choices_item_type_23 = SubmarineChooseTime.from_dict(data)
 
                     return choices_item_type_23
                 except (TypeError, ValueError, AttributeError, KeyError):

@@ -13,10 +13,10 @@ from ..models.silent_victory_man import SilentVictoryMan
 from ..models.silent_victory_stage import SilentVictoryStage
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_air_view import SilentVictoryAirView
     from ..models.silent_victory_situation import SilentVictorySituation
-    from ..models.silent_victory_target_view import SilentVictoryTargetView
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
+    from ..models.submarine_air_view import SubmarineAirView
+    from ..models.submarine_target_view import SubmarineTargetView
 
 
 T = TypeVar("T", bound="SilentVictoryCareerView")
@@ -31,7 +31,7 @@ class SilentVictoryCareerView:
 
     """
 
-    aircraft: None | SilentVictoryAirView
+    aircraft: None | SubmarineAirView
     box: None | SilentVictoryTrackBox
     """ The box the boat is in; null: in port. """
     boxes: int
@@ -55,7 +55,7 @@ class SilentVictoryCareerView:
     captain as at the start of a career, and the record empty. """
     stage: SilentVictoryStage
     """ Where a career stands: what is being resolved, or decided, or comes next. """
-    targets: list[SilentVictoryTargetView]
+    targets: list[SubmarineTargetView]
     """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
@@ -64,11 +64,11 @@ class SilentVictoryCareerView:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.silent_victory_air_view import SilentVictoryAirView  # noqa: PLC0415
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
+        from ..models.submarine_air_view import SubmarineAirView  # noqa: PLC0415
 
         aircraft: dict[str, Any] | None
-        if isinstance(self.aircraft, SilentVictoryAirView):
+        if isinstance(self.aircraft, SubmarineAirView):
             aircraft = self.aircraft.to_dict()
         else:
             aircraft = self.aircraft
@@ -136,25 +136,25 @@ class SilentVictoryCareerView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_air_view import SilentVictoryAirView  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
-        from ..models.silent_victory_target_view import SilentVictoryTargetView  # noqa: PLC0415
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
+        from ..models.submarine_air_view import SubmarineAirView  # noqa: PLC0415
+        from ..models.submarine_target_view import SubmarineTargetView  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_aircraft(data: object) -> None | SilentVictoryAirView:
+        def _parse_aircraft(data: object) -> None | SubmarineAirView:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                aircraft_type_0 = SilentVictoryAirView.from_dict(data)
+                aircraft_type_0 = SubmarineAirView.from_dict(data)
 
                 return aircraft_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAirView, data)
+            return cast(None | SubmarineAirView, data)
 
         aircraft = _parse_aircraft(d.pop("aircraft"))
 
@@ -212,7 +212,7 @@ class SilentVictoryCareerView:
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
-            targets_item = SilentVictoryTargetView.from_dict(targets_item_data)
+            targets_item = SubmarineTargetView.from_dict(targets_item_data)
 
             targets.append(targets_item)
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_approach_headline import SilentVictoryApproachHeadline
     from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_situation import SilentVictorySituation
+    from ..models.submarine_approach_headline import SubmarineApproachHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -45,7 +45,7 @@ class SilentVictoryCheckCloseApproachAnswer:
     """ What the rules prescribe next. """
     options: SilentVictoryOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: SilentVictoryApproachHeadline
+    outcome: SubmarineApproachHeadline
     """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -129,9 +129,9 @@ class SilentVictoryCheckCloseApproachAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_approach_headline import SilentVictoryApproachHeadline  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
+        from ..models.submarine_approach_headline import SubmarineApproachHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -175,7 +175,7 @@ class SilentVictoryCheckCloseApproachAnswer:
 
         options = SilentVictoryOptions.from_dict(d.pop("options"))
 
-        outcome = SilentVictoryApproachHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineApproachHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

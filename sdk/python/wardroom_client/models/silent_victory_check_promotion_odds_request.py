@@ -12,9 +12,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_check_promotion_order import SilentVictoryCheckPromotionOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCheckPromotionOddsRequest")
@@ -39,7 +39,7 @@ class SilentVictoryCheckPromotionOddsRequest:
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryCheckPromotionOrder | Unset = UNSET
+    order: SubmarineCheckPromotionOrder | Unset = UNSET
     """ Which checks are made.
 
     Those that are due before the boat sails are made in this refit; one that fell into the patrol
@@ -89,9 +89,9 @@ class SilentVictoryCheckPromotionOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_check_promotion_order import SilentVictoryCheckPromotionOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
@@ -120,11 +120,11 @@ class SilentVictoryCheckPromotionOddsRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryCheckPromotionOrder | Unset
+        order: SubmarineCheckPromotionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryCheckPromotionOrder.from_dict(_order)
+            order = SubmarineCheckPromotionOrder.from_dict(_order)
 
         silent_victory_check_promotion_odds_request = cls(
             situation=situation,

@@ -11,9 +11,9 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_check_promotion_order import SilentVictoryCheckPromotionOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -42,7 +42,7 @@ class SilentVictoryCheckPromotionRequest:
     """ Where the dice come from; left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryCheckPromotionOrder | Unset = UNSET
+    order: SubmarineCheckPromotionOrder | Unset = UNSET
     """ Which checks are made.
 
     Those that are due before the boat sails are made in this refit; one that fell into the patrol
@@ -102,9 +102,9 @@ class SilentVictoryCheckPromotionRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_check_promotion_order import SilentVictoryCheckPromotionOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_check_promotion_order import SubmarineCheckPromotionOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -154,11 +154,11 @@ class SilentVictoryCheckPromotionRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryCheckPromotionOrder | Unset
+        order: SubmarineCheckPromotionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryCheckPromotionOrder.from_dict(_order)
+            order = SubmarineCheckPromotionOrder.from_dict(_order)
 
         silent_victory_check_promotion_request = cls(
             situation=situation,

@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
-    from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
 
 
 T = TypeVar("T", bound="SilentVictoryChooseWeaponGroup")
@@ -18,21 +18,21 @@ T = TypeVar("T", bound="SilentVictoryChooseWeaponGroup")
 class SilentVictoryChooseWeaponGroup:
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes
+    group: None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns
     """ The group, with its aim; null: fire no more. """
     kind: Literal["weapon_group"] = "weapon_group"
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
-        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         group: dict[str, Any] | None
         if isinstance(self.group, SilentVictoryForwardTubes):
             group = self.group.to_dict()
         elif isinstance(self.group, SilentVictoryAftTubes):
             group = self.group.to_dict()
-        elif isinstance(self.group, SilentVictoryDeckGuns):
+        elif isinstance(self.group, SubmarineDeckGuns):
             group = self.group.to_dict()
         else:
             group = self.group
@@ -53,14 +53,12 @@ class SilentVictoryChooseWeaponGroup:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
-        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         d = dict(src_dict)
 
-        def _parse_group(
-            data: object,
-        ) -> None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes:
+        def _parse_group(data: object) -> None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
             if data is None:
                 return data
             try:
@@ -82,12 +80,12 @@ class SilentVictoryChooseWeaponGroup:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                group_type_0_type_2 = SilentVictoryDeckGuns.from_dict(data)
+                group_type_0_type_2 = SubmarineDeckGuns.from_dict(data)
 
                 return group_type_0_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes, data)
+            return cast(None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data)
 
         group = _parse_group(d.pop("group"))
 

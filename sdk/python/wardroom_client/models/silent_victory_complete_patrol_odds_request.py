@@ -12,9 +12,9 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
-    from ..models.silent_victory_completion_order import SilentVictoryCompletionOrder
     from ..models.silent_victory_options_order import SilentVictoryOptionsOrder
     from ..models.silent_victory_situation_order import SilentVictorySituationOrder
+    from ..models.submarine_completion_order import SubmarineCompletionOrder
 
 
 T = TypeVar("T", bound="SilentVictoryCompletePatrolOddsRequest")
@@ -39,7 +39,7 @@ class SilentVictoryCompletePatrolOddsRequest:
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    order: SilentVictoryCompletionOrder | Unset = UNSET
+    order: SubmarineCompletionOrder | Unset = UNSET
     """ The boat has resolved the last box on its way home: nothing is left to decide. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,9 +86,9 @@ class SilentVictoryCompletePatrolOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_completion_order import SilentVictoryCompletionOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
+        from ..models.submarine_completion_order import SubmarineCompletionOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         situation = SilentVictorySituationOrder.from_dict(d.pop("situation"))
@@ -117,11 +117,11 @@ class SilentVictoryCompletePatrolOddsRequest:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         _order = d.pop("order", UNSET)
-        order: SilentVictoryCompletionOrder | Unset
+        order: SubmarineCompletionOrder | Unset
         if isinstance(_order, Unset):
             order = UNSET
         else:
-            order = SilentVictoryCompletionOrder.from_dict(_order)
+            order = SubmarineCompletionOrder.from_dict(_order)
 
         silent_victory_complete_patrol_odds_request = cls(
             situation=situation,

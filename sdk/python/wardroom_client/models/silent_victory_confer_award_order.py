@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders
+    from ..models.submarine_reroll_orders import SubmarineRerollOrders
 
 
 T = TypeVar("T", bound="SilentVictoryConferAwardOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryConferAwardOrder")
 class SilentVictoryConferAwardOrder:
     """Nothing but standing orders: an award is due, or it is not."""
 
-    standing_orders: SilentVictoryRerollOrders | Unset = UNSET
+    standing_orders: SubmarineRerollOrders | Unset = UNSET
     """ Standing orders for re-rolls. Where they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryConferAwardOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_reroll_orders import SilentVictoryRerollOrders  # noqa: PLC0415
+        from ..models.submarine_reroll_orders import SubmarineRerollOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryRerollOrders | Unset
+        standing_orders: SubmarineRerollOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryRerollOrders.from_dict(_standing_orders)
+            standing_orders = SubmarineRerollOrders.from_dict(_standing_orders)
 
         silent_victory_confer_award_order = cls(
             standing_orders=standing_orders,

@@ -15,7 +15,7 @@ from ..models.submarine_time_of_day import SubmarineTimeOfDay
 if TYPE_CHECKING:
     from ..models.silent_victory_attack_made import SilentVictoryAttackMade
     from ..models.silent_victory_ship import SilentVictoryShip
-    from ..models.silent_victory_tactics import SilentVictoryTactics
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="SilentVictoryContact")
@@ -70,7 +70,7 @@ class SilentVictoryContact:
     surprised: bool
     """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
     (9.9.2). """
-    tactics: None | SilentVictoryTactics
+    tactics: None | SubmarineTactics
     """ How this round of attack is made; null: not chosen. """
     targets: list[SilentVictoryShip]
     """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
@@ -83,7 +83,7 @@ class SilentVictoryContact:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         approach: None | str
         if isinstance(self.approach, SubmarineDetection):
@@ -143,7 +143,7 @@ class SilentVictoryContact:
         surprised = self.surprised
 
         tactics: dict[str, Any] | None
-        if isinstance(self.tactics, SilentVictoryTactics):
+        if isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -204,7 +204,7 @@ class SilentVictoryContact:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
         from ..models.silent_victory_ship import SilentVictoryShip  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -303,18 +303,18 @@ class SilentVictoryContact:
 
         surprised = d.pop("surprised")
 
-        def _parse_tactics(data: object) -> None | SilentVictoryTactics:
+        def _parse_tactics(data: object) -> None | SubmarineTactics:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = SilentVictoryTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryTactics, data)
+            return cast(None | SubmarineTactics, data)
 
         tactics = _parse_tactics(d.pop("tactics"))
 

@@ -16,7 +16,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
     from ..models.silent_victory_ship_order import SilentVictoryShipOrder
-    from ..models.silent_victory_tactics import SilentVictoryTactics
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="SilentVictoryContactOrder")
@@ -71,7 +71,7 @@ class SilentVictoryContactOrder:
     surprised: bool | Unset = False
     """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
     (9.9.2). """
-    tactics: None | SilentVictoryTactics | Unset = UNSET
+    tactics: None | SubmarineTactics | Unset = UNSET
     """ How this round of attack is made; null: not chosen. """
     targets: list[SilentVictoryShipOrder] | Unset = UNSET
     """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
@@ -84,7 +84,7 @@ class SilentVictoryContactOrder:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         kind = self.kind.value
 
@@ -156,7 +156,7 @@ class SilentVictoryContactOrder:
         tactics: dict[str, Any] | None | Unset
         if isinstance(self.tactics, Unset):
             tactics = UNSET
-        elif isinstance(self.tactics, SilentVictoryTactics):
+        elif isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -246,7 +246,7 @@ class SilentVictoryContactOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
         from ..models.silent_victory_ship_order import SilentVictoryShipOrder  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
         kind = SilentVictoryContactOrderKind(d.pop("kind"))
@@ -354,7 +354,7 @@ class SilentVictoryContactOrder:
 
         surprised = d.pop("surprised", UNSET)
 
-        def _parse_tactics(data: object) -> None | SilentVictoryTactics | Unset:
+        def _parse_tactics(data: object) -> None | SubmarineTactics | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -362,12 +362,12 @@ class SilentVictoryContactOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = SilentVictoryTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryTactics | Unset, data)
+            return cast(None | SubmarineTactics | Unset, data)
 
         tactics = _parse_tactics(d.pop("tactics", UNSET))
 

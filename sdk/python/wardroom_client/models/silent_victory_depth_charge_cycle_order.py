@@ -8,7 +8,9 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders
+    from ..models.silent_victory_depth_charge_cycle_order_standing_orders import (
+        SilentVictoryDepthChargeCycleOrderStandingOrders,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryDepthChargeCycleOrder")
@@ -23,7 +25,7 @@ class SilentVictoryDepthChargeCycleOrder:
     """
     rounds: int | None | Unset = UNSET
     """ How many rounds to run; null runs until it is over. """
-    standing_orders: SilentVictoryHuntedOrders | Unset = UNSET
+    standing_orders: SilentVictoryDepthChargeCycleOrderStandingOrders | Unset = UNSET
     """ Standing orders of a boat that is hunted. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,7 +55,9 @@ class SilentVictoryDepthChargeCycleOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_hunted_orders import SilentVictoryHuntedOrders  # noqa: PLC0415
+        from ..models.silent_victory_depth_charge_cycle_order_standing_orders import (
+            SilentVictoryDepthChargeCycleOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         opponent = d.pop("opponent", UNSET)
@@ -68,11 +72,11 @@ class SilentVictoryDepthChargeCycleOrder:
         rounds = _parse_rounds(d.pop("rounds", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryHuntedOrders | Unset
+        standing_orders: SilentVictoryDepthChargeCycleOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryHuntedOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryDepthChargeCycleOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_depth_charge_cycle_order = cls(
             opponent=opponent,

@@ -10,7 +10,7 @@ from ..models.silent_victory_encounter_order_row import SilentVictoryEncounterOr
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders
+    from ..models.silent_victory_encounter_order_standing_orders import SilentVictoryEncounterOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryEncounterOrder")
@@ -31,7 +31,7 @@ class SilentVictoryEncounterOrder:
     """ Ships met without a roll on E1. """
     row: SilentVictoryEncounterOrderRow | Unset = UNSET
     """ Row of E1 to roll on. """
-    standing_orders: SilentVictoryEncounterOrders | Unset = UNSET
+    standing_orders: SilentVictoryEncounterOrderStandingOrders | Unset = UNSET
     """ Standing orders when something is met. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class SilentVictoryEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_encounter_orders import SilentVictoryEncounterOrders  # noqa: PLC0415
+        from ..models.silent_victory_encounter_order_standing_orders import SilentVictoryEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _encounter = d.pop("encounter", UNSET)
@@ -79,11 +79,11 @@ class SilentVictoryEncounterOrder:
             row = SilentVictoryEncounterOrderRow(_row)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryEncounterOrders | Unset
+        standing_orders: SilentVictoryEncounterOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryEncounterOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryEncounterOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_encounter_order = cls(
             encounter=encounter,

@@ -8,7 +8,9 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_duel_orders import SilentVictoryDuelOrders
+    from ..models.silent_victory_fight_submarine_order_standing_orders import (
+        SilentVictoryFightSubmarineOrderStandingOrders,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryFightSubmarineOrder")
@@ -18,7 +20,7 @@ T = TypeVar("T", bound="SilentVictoryFightSubmarineOrder")
 class SilentVictoryFightSubmarineOrder:
     """A round of combat with an enemy submarine."""
 
-    standing_orders: SilentVictoryDuelOrders | Unset = UNSET
+    standing_orders: SilentVictoryFightSubmarineOrderStandingOrders | Unset = UNSET
     """ Standing orders when an enemy submarine is met. Left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +38,17 @@ class SilentVictoryFightSubmarineOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_duel_orders import SilentVictoryDuelOrders  # noqa: PLC0415
+        from ..models.silent_victory_fight_submarine_order_standing_orders import (
+            SilentVictoryFightSubmarineOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryDuelOrders | Unset
+        standing_orders: SilentVictoryFightSubmarineOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryDuelOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryFightSubmarineOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_fight_submarine_order = cls(
             standing_orders=standing_orders,

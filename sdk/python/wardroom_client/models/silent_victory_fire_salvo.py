@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
-    from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
 
 
 T = TypeVar("T", bound="SilentVictoryFireSalvo")
@@ -24,7 +24,7 @@ class SilentVictoryFireSalvo:
 
     """
 
-    attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes]
+    attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns]
     """ The weapon groups, in the order of fire; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
@@ -60,8 +60,8 @@ class SilentVictoryFireSalvo:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
-        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         d = dict(src_dict)
         attack = []
@@ -70,7 +70,7 @@ class SilentVictoryFireSalvo:
 
             def _parse_attack_item(
                 data: object,
-            ) -> SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes:
+            ) -> SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -89,7 +89,7 @@ class SilentVictoryFireSalvo:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                attack_item_type_2 = SilentVictoryDeckGuns.from_dict(data)
+                attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
                 return attack_item_type_2
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders
+    from ..models.silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryFollowOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryFollowOrder")
 class SilentVictoryFollowOrder:
     """Targets to be followed after a round of combat, repairs made (9.7.3)."""
 
-    standing_orders: SilentVictoryFollowOrders | Unset = UNSET
+    standing_orders: SilentVictoryFollowOrderStandingOrders | Unset = UNSET
     """ Standing orders when targets are followed. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryFollowOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_follow_orders import SilentVictoryFollowOrders  # noqa: PLC0415
+        from ..models.silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryFollowOrders | Unset
+        standing_orders: SilentVictoryFollowOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryFollowOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryFollowOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_follow_order = cls(
             standing_orders=standing_orders,

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_follow_headline import SilentVictoryFollowHeadline
     from ..models.silent_victory_follow_targets_awaited import SilentVictoryFollowTargetsAwaited
     from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_situation import SilentVictorySituation
+    from ..models.submarine_follow_headline import SubmarineFollowHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,7 +43,7 @@ class SilentVictoryFollowTargetsAnswer:
     """ What the rules prescribe next. """
     options: SilentVictoryOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: SilentVictoryFollowHeadline
+    outcome: SubmarineFollowHeadline
     """ What has come of following: a new encounter, in which all of a first round holds (9.7.9). """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -126,10 +126,10 @@ class SilentVictoryFollowTargetsAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_follow_headline import SilentVictoryFollowHeadline  # noqa: PLC0415
         from ..models.silent_victory_follow_targets_awaited import SilentVictoryFollowTargetsAwaited  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
+        from ..models.submarine_follow_headline import SubmarineFollowHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -173,7 +173,7 @@ class SilentVictoryFollowTargetsAnswer:
 
         options = SilentVictoryOptions.from_dict(d.pop("options"))
 
-        outcome = SilentVictoryFollowHeadline.from_dict(d.pop("outcome"))
+        outcome = SubmarineFollowHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

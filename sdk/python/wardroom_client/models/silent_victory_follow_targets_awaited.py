@@ -9,11 +9,11 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry
-    from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
-    from ..models.silent_victory_choose_time import SilentVictoryChooseTime
     from ..models.silent_victory_follow_targets_awaited_details import SilentVictoryFollowTargetsAwaitedDetails
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
+    from ..models.submarine_choose_quarry import SubmarineChooseQuarry
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
 
 
 T = TypeVar("T", bound="SilentVictoryFollowTargetsAwaited")
@@ -24,24 +24,14 @@ class SilentVictoryFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[
-        Reroll
-        | SilentVictoryChooseQuarry
-        | SilentVictoryChooseStraggler
-        | SilentVictoryChooseTime
-        | SilentVictorySwitchTime
+        Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     ]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: (
-        Reroll
-        | SilentVictoryChooseQuarry
-        | SilentVictoryChooseStraggler
-        | SilentVictoryChooseTime
-        | SilentVictorySwitchTime
-    )
+    example: Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -55,20 +45,20 @@ class SilentVictoryFollowTargetsAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
             choices_item: dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryChooseQuarry):
+            elif isinstance(choices_item_data, SubmarineChooseQuarry):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryChooseStraggler):
+            elif isinstance(choices_item_data, SubmarineChooseStraggler):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryChooseTime):
+            elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -82,11 +72,11 @@ class SilentVictoryFollowTargetsAwaited:
         example: dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryChooseQuarry):
+        elif isinstance(self.example, SubmarineChooseQuarry):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryChooseStraggler):
+        elif isinstance(self.example, SubmarineChooseStraggler):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryChooseTime):
+        elif isinstance(self.example, SubmarineChooseTime):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -125,11 +115,11 @@ class SilentVictoryFollowTargetsAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_follow_targets_awaited_details import SilentVictoryFollowTargetsAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
@@ -140,10 +130,10 @@ class SilentVictoryFollowTargetsAwaited:
                 data: object,
             ) -> (
                 Reroll
-                | SilentVictoryChooseQuarry
-                | SilentVictoryChooseStraggler
-                | SilentVictoryChooseTime
                 | SilentVictorySwitchTime
+                | SubmarineChooseQuarry
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
             ):
                 try:
                     if not isinstance(data, dict):
@@ -156,7 +146,7 @@ class SilentVictoryFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_1 = SilentVictoryChooseQuarry.from_dict(data)
+                    choices_item_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -164,7 +154,7 @@ class SilentVictoryFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_2 = SilentVictoryChooseStraggler.from_dict(data)
+                    choices_item_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -172,7 +162,7 @@ class SilentVictoryFollowTargetsAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_3 = SilentVictoryChooseTime.from_dict(data)
+                    choices_item_type_3 = SubmarineChooseTime.from_dict(data)
 
                     return choices_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -193,13 +183,7 @@ class SilentVictoryFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> (
-            Reroll
-            | SilentVictoryChooseQuarry
-            | SilentVictoryChooseStraggler
-            | SilentVictoryChooseTime
-            | SilentVictorySwitchTime
-        ):
+        ) -> Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -211,7 +195,7 @@ class SilentVictoryFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_1 = SilentVictoryChooseQuarry.from_dict(data)
+                example_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -219,7 +203,7 @@ class SilentVictoryFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_2 = SilentVictoryChooseStraggler.from_dict(data)
+                example_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -227,7 +211,7 @@ class SilentVictoryFollowTargetsAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_3 = SilentVictoryChooseTime.from_dict(data)
+                example_type_3 = SubmarineChooseTime.from_dict(data)
 
                 return example_type_3
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from ..models.fixed_dice_order import FixedDiceOrder
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
-    from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry
-    from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler
-    from ..models.silent_victory_choose_time import SilentVictoryChooseTime
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
+    from ..models.submarine_choose_quarry import SubmarineChooseQuarry
+    from ..models.submarine_choose_straggler import SubmarineChooseStraggler
+    from ..models.submarine_choose_time import SubmarineChooseTime
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -29,10 +29,10 @@ class SilentVictoryFollowTargetsContinuation:
     """ Opaque: send it back as it is. """
     decision: (
         Reroll
-        | SilentVictoryChooseQuarry
-        | SilentVictoryChooseStraggler
-        | SilentVictoryChooseTime
         | SilentVictorySwitchTime
+        | SubmarineChooseQuarry
+        | SubmarineChooseStraggler
+        | SubmarineChooseTime
         | Unset
     ) = UNSET
     """ The decision awaited; left out where dice are. """
@@ -43,9 +43,9 @@ class SilentVictoryFollowTargetsContinuation:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         state = self.state
 
@@ -54,11 +54,11 @@ class SilentVictoryFollowTargetsContinuation:
             decision = UNSET
         elif isinstance(self.decision, Reroll):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryChooseQuarry):
+        elif isinstance(self.decision, SubmarineChooseQuarry):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryChooseStraggler):
+        elif isinstance(self.decision, SubmarineChooseStraggler):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryChooseTime):
+        elif isinstance(self.decision, SubmarineChooseTime):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -92,10 +92,10 @@ class SilentVictoryFollowTargetsContinuation:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_choose_quarry import SilentVictoryChooseQuarry  # noqa: PLC0415
-        from ..models.silent_victory_choose_straggler import SilentVictoryChooseStraggler  # noqa: PLC0415
-        from ..models.silent_victory_choose_time import SilentVictoryChooseTime  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
+        from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
+        from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
+        from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -105,10 +105,10 @@ class SilentVictoryFollowTargetsContinuation:
             data: object,
         ) -> (
             Reroll
-            | SilentVictoryChooseQuarry
-            | SilentVictoryChooseStraggler
-            | SilentVictoryChooseTime
             | SilentVictorySwitchTime
+            | SubmarineChooseQuarry
+            | SubmarineChooseStraggler
+            | SubmarineChooseTime
             | Unset
         ):
             if isinstance(data, Unset):
@@ -124,7 +124,7 @@ class SilentVictoryFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_1 = SilentVictoryChooseQuarry.from_dict(data)
+                decision_type_1 = SubmarineChooseQuarry.from_dict(data)
 
                 return decision_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -132,7 +132,7 @@ class SilentVictoryFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_2 = SilentVictoryChooseStraggler.from_dict(data)
+                decision_type_2 = SubmarineChooseStraggler.from_dict(data)
 
                 return decision_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -140,7 +140,7 @@ class SilentVictoryFollowTargetsContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_3 = SilentVictoryChooseTime.from_dict(data)
+                decision_type_3 = SubmarineChooseTime.from_dict(data)
 
                 return decision_type_3
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_follow_targets_chance import SilentVictoryFollowTargetsChance
+    from ..models.silent_victory_follow_targets_odds_results_item import SilentVictoryFollowTargetsOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryFollowTargetsOdds")
@@ -26,7 +26,7 @@ class SilentVictoryFollowTargetsOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[SilentVictoryFollowTargetsChance]
+    results: list[SilentVictoryFollowTargetsOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -68,7 +68,7 @@ class SilentVictoryFollowTargetsOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_follow_targets_chance import SilentVictoryFollowTargetsChance  # noqa: PLC0415
+        from ..models.silent_victory_follow_targets_odds_results_item import SilentVictoryFollowTargetsOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")
@@ -85,7 +85,7 @@ class SilentVictoryFollowTargetsOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryFollowTargetsChance.from_dict(results_item_data)
+            results_item = SilentVictoryFollowTargetsOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -8,8 +8,10 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders
     from ..models.silent_victory_load_order import SilentVictoryLoadOrder
+    from ..models.silent_victory_patrol_assignment_order_standing_orders import (
+        SilentVictoryPatrolAssignmentOrderStandingOrders,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryPatrolAssignmentOrder")
@@ -22,7 +24,7 @@ class SilentVictoryPatrolAssignmentOrder:
     load: None | SilentVictoryLoadOrder | Unset = UNSET
     """ The load to sail with (4.5); null is the standard one of the month; left out, the boat sails as it is
     loaded. """
-    standing_orders: SilentVictoryAssignmentOrders | Unset = UNSET
+    standing_orders: SilentVictoryPatrolAssignmentOrderStandingOrders | Unset = UNSET
     """ Standing orders before sailing. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,8 +54,10 @@ class SilentVictoryPatrolAssignmentOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_assignment_orders import SilentVictoryAssignmentOrders  # noqa: PLC0415
         from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_order_standing_orders import (
+            SilentVictoryPatrolAssignmentOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
 
@@ -75,11 +79,11 @@ class SilentVictoryPatrolAssignmentOrder:
         load = _parse_load(d.pop("load", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAssignmentOrders | Unset
+        standing_orders: SilentVictoryPatrolAssignmentOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAssignmentOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryPatrolAssignmentOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_patrol_assignment_order = cls(
             load=load,

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_refit_orders import SilentVictoryRefitOrders
+    from ..models.silent_victory_refit_order_standing_orders import SilentVictoryRefitOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryRefitOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryRefitOrder")
 class SilentVictoryRefitOrder:
     """What is ordered of a boat back from patrol, or of the crew of one scuttled at sea."""
 
-    standing_orders: SilentVictoryRefitOrders | Unset = UNSET
+    standing_orders: SilentVictoryRefitOrderStandingOrders | Unset = UNSET
     """ Standing orders in port. Where one is left out, the player is asked if he has the choice. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class SilentVictoryRefitOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_refit_orders import SilentVictoryRefitOrders  # noqa: PLC0415
+        from ..models.silent_victory_refit_order_standing_orders import SilentVictoryRefitOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryRefitOrders | Unset
+        standing_orders: SilentVictoryRefitOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryRefitOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryRefitOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_refit_order = cls(
             standing_orders=standing_orders,

@@ -10,7 +10,7 @@ from ..models.silent_victory_request_boat_order_marker import SilentVictoryReque
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders
+    from ..models.silent_victory_request_boat_order_standing_orders import SilentVictoryRequestBoatOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryRequestBoatOrder")
@@ -24,7 +24,7 @@ class SilentVictoryRequestBoatOrder:
     """ The nine classes of submarine (4.1.1). """
     marker: SilentVictoryRequestBoatOrderMarker | Unset = UNSET
     """ What to spend; left out: a request granted without a die, if any. """
-    standing_orders: SilentVictoryBoatRequestOrders | Unset = UNSET
+    standing_orders: SilentVictoryRequestBoatOrderStandingOrders | Unset = UNSET
     """ Standing orders for a request. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -54,7 +54,9 @@ class SilentVictoryRequestBoatOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_boat_request_orders import SilentVictoryBoatRequestOrders  # noqa: PLC0415
+        from ..models.silent_victory_request_boat_order_standing_orders import (
+            SilentVictoryRequestBoatOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         type_ = SilentVictoryBoatClass(d.pop("type"))
@@ -67,11 +69,11 @@ class SilentVictoryRequestBoatOrder:
             marker = SilentVictoryRequestBoatOrderMarker(_marker)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryBoatRequestOrders | Unset
+        standing_orders: SilentVictoryRequestBoatOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryBoatRequestOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryRequestBoatOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_request_boat_order = cls(
             type_=type_,

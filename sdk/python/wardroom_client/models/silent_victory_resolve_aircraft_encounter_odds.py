@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_resolve_aircraft_encounter_chance import SilentVictoryResolveAircraftEncounterChance
+    from ..models.silent_victory_resolve_aircraft_encounter_odds_results_item import (
+        SilentVictoryResolveAircraftEncounterOddsResultsItem,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryResolveAircraftEncounterOdds")
@@ -26,7 +28,7 @@ class SilentVictoryResolveAircraftEncounterOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[SilentVictoryResolveAircraftEncounterChance]
+    results: list[SilentVictoryResolveAircraftEncounterOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -68,8 +70,8 @@ class SilentVictoryResolveAircraftEncounterOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_resolve_aircraft_encounter_chance import (
-            SilentVictoryResolveAircraftEncounterChance,  # noqa: PLC0415
+        from ..models.silent_victory_resolve_aircraft_encounter_odds_results_item import (
+            SilentVictoryResolveAircraftEncounterOddsResultsItem,  # noqa: PLC0415
         )
 
         d = dict(src_dict)
@@ -87,7 +89,7 @@ class SilentVictoryResolveAircraftEncounterOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryResolveAircraftEncounterChance.from_dict(results_item_data)
+            results_item = SilentVictoryResolveAircraftEncounterOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

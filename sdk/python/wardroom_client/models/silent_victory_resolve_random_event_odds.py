@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_resolve_random_event_chance import SilentVictoryResolveRandomEventChance
+    from ..models.silent_victory_resolve_random_event_odds_results_item import (
+        SilentVictoryResolveRandomEventOddsResultsItem,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryResolveRandomEventOdds")
@@ -26,7 +28,7 @@ class SilentVictoryResolveRandomEventOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[SilentVictoryResolveRandomEventChance]
+    results: list[SilentVictoryResolveRandomEventOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -68,7 +70,9 @@ class SilentVictoryResolveRandomEventOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_resolve_random_event_chance import SilentVictoryResolveRandomEventChance  # noqa: PLC0415
+        from ..models.silent_victory_resolve_random_event_odds_results_item import (
+            SilentVictoryResolveRandomEventOddsResultsItem,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         call = d.pop("call")
@@ -85,7 +89,7 @@ class SilentVictoryResolveRandomEventOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryResolveRandomEventChance.from_dict(results_item_data)
+            results_item = SilentVictoryResolveRandomEventOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

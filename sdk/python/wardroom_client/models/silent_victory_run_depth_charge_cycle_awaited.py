@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
     from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
-    from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
     from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie
-    from ..models.silent_victory_name_escort_number import SilentVictoryNameEscortNumber
-    from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
     from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
     from ..models.silent_victory_run_depth_charge_cycle_awaited_details import (
         SilentVictoryRunDepthChargeCycleAwaitedDetails,
     )
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_name_escort_number import SubmarineNameEscortNumber
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
 
 
 T = TypeVar("T", bound="SilentVictoryRunDepthChargeCycleAwaited")
@@ -31,12 +31,12 @@ class SilentVictoryRunDepthChargeCycleAwaited:
     choices: list[
         Reroll
         | SilentVictoryDeployNoiseMaker
-        | SilentVictoryExceedTestDepth
         | SilentVictoryFireCutie
-        | SilentVictoryNameEscortNumber
-        | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
         | SilentVictoryRerollMiss
+        | SubmarineExceedTestDepth
+        | SubmarineNameEscortNumber
+        | SubmarineNameEvasion
     ]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
@@ -46,12 +46,12 @@ class SilentVictoryRunDepthChargeCycleAwaited:
     example: (
         Reroll
         | SilentVictoryDeployNoiseMaker
-        | SilentVictoryExceedTestDepth
         | SilentVictoryFireCutie
-        | SilentVictoryNameEscortNumber
-        | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
         | SilentVictoryRerollMiss
+        | SubmarineExceedTestDepth
+        | SubmarineNameEscortNumber
+        | SubmarineNameEvasion
     )
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
@@ -67,11 +67,11 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
@@ -80,7 +80,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryPretendSunk):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryExceedTestDepth):
+            elif isinstance(choices_item_data, SubmarineExceedTestDepth):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryFireCutie):
                 choices_item = choices_item_data.to_dict()
@@ -88,7 +88,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryRerollMiss):
                 choices_item = choices_item_data.to_dict()
-            elif isinstance(choices_item_data, SilentVictoryNameEvasion):
+            elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
             else:
                 choices_item = choices_item_data.to_dict()
@@ -104,7 +104,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryPretendSunk):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryExceedTestDepth):
+        elif isinstance(self.example, SubmarineExceedTestDepth):
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryFireCutie):
             example = self.example.to_dict()
@@ -112,7 +112,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryRerollMiss):
             example = self.example.to_dict()
-        elif isinstance(self.example, SilentVictoryNameEvasion):
+        elif isinstance(self.example, SubmarineNameEvasion):
             example = self.example.to_dict()
         else:
             example = self.example.to_dict()
@@ -152,15 +152,15 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
-        from ..models.silent_victory_name_escort_number import SilentVictoryNameEscortNumber  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_run_depth_charge_cycle_awaited_details import (
             SilentVictoryRunDepthChargeCycleAwaitedDetails,  # noqa: PLC0415
         )
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
@@ -172,12 +172,12 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             ) -> (
                 Reroll
                 | SilentVictoryDeployNoiseMaker
-                | SilentVictoryExceedTestDepth
                 | SilentVictoryFireCutie
-                | SilentVictoryNameEscortNumber
-                | SilentVictoryNameEvasion
                 | SilentVictoryPretendSunk
                 | SilentVictoryRerollMiss
+                | SubmarineExceedTestDepth
+                | SubmarineNameEscortNumber
+                | SubmarineNameEvasion
             ):
                 try:
                     if not isinstance(data, dict):
@@ -198,7 +198,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_2 = SilentVictoryExceedTestDepth.from_dict(data)
+                    choices_item_type_2 = SubmarineExceedTestDepth.from_dict(data)
 
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -230,14 +230,14 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_6 = SilentVictoryNameEvasion.from_dict(data)
+                    choices_item_type_6 = SubmarineNameEvasion.from_dict(data)
 
                     return choices_item_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_7 = SilentVictoryNameEscortNumber.from_dict(data)
+                choices_item_type_7 = SubmarineNameEscortNumber.from_dict(data)
 
                 return choices_item_type_7
 
@@ -254,12 +254,12 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         ) -> (
             Reroll
             | SilentVictoryDeployNoiseMaker
-            | SilentVictoryExceedTestDepth
             | SilentVictoryFireCutie
-            | SilentVictoryNameEscortNumber
-            | SilentVictoryNameEvasion
             | SilentVictoryPretendSunk
             | SilentVictoryRerollMiss
+            | SubmarineExceedTestDepth
+            | SubmarineNameEscortNumber
+            | SubmarineNameEvasion
         ):
             try:
                 if not isinstance(data, dict):
@@ -280,7 +280,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_2 = SilentVictoryExceedTestDepth.from_dict(data)
+                example_type_2 = SubmarineExceedTestDepth.from_dict(data)
 
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -312,14 +312,14 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_6 = SilentVictoryNameEvasion.from_dict(data)
+                example_type_6 = SubmarineNameEvasion.from_dict(data)
 
                 return example_type_6
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            example_type_7 = SilentVictoryNameEscortNumber.from_dict(data)
+            example_type_7 = SubmarineNameEscortNumber.from_dict(data)
 
             return example_type_7
 

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.seeded_dice_order import SeededDiceOrder
     from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
-    from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth
     from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie
-    from ..models.silent_victory_name_escort_number import SilentVictoryNameEscortNumber
-    from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion
     from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
+    from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
+    from ..models.submarine_name_escort_number import SubmarineNameEscortNumber
+    from ..models.submarine_name_evasion import SubmarineNameEvasion
     from ..models.supplied_dice_order import SuppliedDiceOrder
 
 
@@ -33,12 +33,12 @@ class SilentVictoryRunDepthChargeCycleContinuation:
     decision: (
         Reroll
         | SilentVictoryDeployNoiseMaker
-        | SilentVictoryExceedTestDepth
         | SilentVictoryFireCutie
-        | SilentVictoryNameEscortNumber
-        | SilentVictoryNameEvasion
         | SilentVictoryPretendSunk
         | SilentVictoryRerollMiss
+        | SubmarineExceedTestDepth
+        | SubmarineNameEscortNumber
+        | SubmarineNameEvasion
         | Unset
     ) = UNSET
     """ The decision awaited; left out where dice are. """
@@ -50,11 +50,11 @@ class SilentVictoryRunDepthChargeCycleContinuation:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         state = self.state
 
@@ -65,7 +65,7 @@ class SilentVictoryRunDepthChargeCycleContinuation:
             decision = self.decision.to_dict()
         elif isinstance(self.decision, SilentVictoryPretendSunk):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryExceedTestDepth):
+        elif isinstance(self.decision, SubmarineExceedTestDepth):
             decision = self.decision.to_dict()
         elif isinstance(self.decision, SilentVictoryFireCutie):
             decision = self.decision.to_dict()
@@ -73,7 +73,7 @@ class SilentVictoryRunDepthChargeCycleContinuation:
             decision = self.decision.to_dict()
         elif isinstance(self.decision, SilentVictoryRerollMiss):
             decision = self.decision.to_dict()
-        elif isinstance(self.decision, SilentVictoryNameEvasion):
+        elif isinstance(self.decision, SubmarineNameEvasion):
             decision = self.decision.to_dict()
         else:
             decision = self.decision.to_dict()
@@ -108,12 +108,12 @@ class SilentVictoryRunDepthChargeCycleContinuation:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_exceed_test_depth import SilentVictoryExceedTestDepth  # noqa: PLC0415
         from ..models.silent_victory_fire_cutie import SilentVictoryFireCutie  # noqa: PLC0415
-        from ..models.silent_victory_name_escort_number import SilentVictoryNameEscortNumber  # noqa: PLC0415
-        from ..models.silent_victory_name_evasion import SilentVictoryNameEvasion  # noqa: PLC0415
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
+        from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
+        from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -124,12 +124,12 @@ class SilentVictoryRunDepthChargeCycleContinuation:
         ) -> (
             Reroll
             | SilentVictoryDeployNoiseMaker
-            | SilentVictoryExceedTestDepth
             | SilentVictoryFireCutie
-            | SilentVictoryNameEscortNumber
-            | SilentVictoryNameEvasion
             | SilentVictoryPretendSunk
             | SilentVictoryRerollMiss
+            | SubmarineExceedTestDepth
+            | SubmarineNameEscortNumber
+            | SubmarineNameEvasion
             | Unset
         ):
             if isinstance(data, Unset):
@@ -153,7 +153,7 @@ class SilentVictoryRunDepthChargeCycleContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_2 = SilentVictoryExceedTestDepth.from_dict(data)
+                decision_type_2 = SubmarineExceedTestDepth.from_dict(data)
 
                 return decision_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -185,14 +185,14 @@ class SilentVictoryRunDepthChargeCycleContinuation:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                decision_type_6 = SilentVictoryNameEvasion.from_dict(data)
+                decision_type_6 = SubmarineNameEvasion.from_dict(data)
 
                 return decision_type_6
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             if not isinstance(data, dict):
                 raise TypeError()
-            decision_type_7 = SilentVictoryNameEscortNumber.from_dict(data)
+            decision_type_7 = SubmarineNameEscortNumber.from_dict(data)
 
             return decision_type_7
 

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_run_depth_charge_cycle_chance import SilentVictoryRunDepthChargeCycleChance
+    from ..models.silent_victory_run_depth_charge_cycle_odds_results_item import (
+        SilentVictoryRunDepthChargeCycleOddsResultsItem,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryRunDepthChargeCycleOdds")
@@ -26,7 +28,7 @@ class SilentVictoryRunDepthChargeCycleOdds:
     """ Each result by itself, counted over every joint result. """
     method: OddsMethod
     """ How the odds were found. """
-    results: list[SilentVictoryRunDepthChargeCycleChance]
+    results: list[SilentVictoryRunDepthChargeCycleOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
@@ -68,7 +70,9 @@ class SilentVictoryRunDepthChargeCycleOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_run_depth_charge_cycle_chance import SilentVictoryRunDepthChargeCycleChance  # noqa: PLC0415
+        from ..models.silent_victory_run_depth_charge_cycle_odds_results_item import (
+            SilentVictoryRunDepthChargeCycleOddsResultsItem,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         call = d.pop("call")
@@ -85,7 +89,7 @@ class SilentVictoryRunDepthChargeCycleOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryRunDepthChargeCycleChance.from_dict(results_item_data)
+            results_item = SilentVictoryRunDepthChargeCycleOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_target_headline import SilentVictoryTargetHeadline
+    from ..models.submarine_target_headline import SubmarineTargetHeadline
 
 
 T = TypeVar("T", bound="SilentVictorySalvoHeadline")
@@ -23,7 +23,7 @@ class SilentVictorySalvoHeadline:
     """ Whether an escort is left: false once the only one is sunk (14.9). """
     ships_sunk: int
     """ How many ships it sinks. """
-    targets: list[SilentVictoryTargetHeadline]
+    targets: list[SubmarineTargetHeadline]
     """ In the order given. """
     tonnage_sunk: int
     """ Their tons. """
@@ -59,7 +59,7 @@ class SilentVictorySalvoHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_target_headline import SilentVictoryTargetHeadline  # noqa: PLC0415
+        from ..models.submarine_target_headline import SubmarineTargetHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         boat_sunk = d.pop("boat_sunk")
@@ -71,7 +71,7 @@ class SilentVictorySalvoHeadline:
         targets = []
         _targets = d.pop("targets")
         for targets_item_data in _targets:
-            targets_item = SilentVictoryTargetHeadline.from_dict(targets_item_data)
+            targets_item = SubmarineTargetHeadline.from_dict(targets_item_data)
 
             targets.append(targets_item)
 

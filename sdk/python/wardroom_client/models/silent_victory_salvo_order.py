@@ -9,10 +9,10 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
-    from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders
-    from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
-    from ..models.silent_victory_tactics import SilentVictoryTactics
+    from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders
+    from ..models.submarine_deck_guns import SubmarineDeckGuns
+    from ..models.submarine_tactics import SubmarineTactics
 
 
 T = TypeVar("T", bound="SilentVictorySalvoOrder")
@@ -28,18 +28,18 @@ class SilentVictorySalvoOrder:
 
     """
 
-    attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes] | Unset = UNSET
+    attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = UNSET
     """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
     ones nothing is fired. """
-    standing_orders: SilentVictoryAttackOrders | Unset = UNSET
+    standing_orders: SilentVictorySalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
-    tactics: None | SilentVictoryTactics | Unset = UNSET
+    tactics: None | SubmarineTactics | Unset = UNSET
     """ How the round is made (9.2); null: as the contact says already. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         attack: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.attack, Unset):
@@ -62,7 +62,7 @@ class SilentVictorySalvoOrder:
         tactics: dict[str, Any] | None | Unset
         if isinstance(self.tactics, Unset):
             tactics = UNSET
-        elif isinstance(self.tactics, SilentVictoryTactics):
+        elif isinstance(self.tactics, SubmarineTactics):
             tactics = self.tactics.to_dict()
         else:
             tactics = self.tactics
@@ -82,21 +82,21 @@ class SilentVictorySalvoOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
-        from ..models.silent_victory_attack_orders import SilentVictoryAttackOrders  # noqa: PLC0415
-        from ..models.silent_victory_deck_guns import SilentVictoryDeckGuns  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
-        from ..models.silent_victory_tactics import SilentVictoryTactics  # noqa: PLC0415
+        from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
+        from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
         _attack = d.pop("attack", UNSET)
-        attack: list[SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes] | Unset = UNSET
+        attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = UNSET
         if _attack is not UNSET:
             attack = []
             for attack_item_data in _attack:
 
                 def _parse_attack_item(
                     data: object,
-                ) -> SilentVictoryAftTubes | SilentVictoryDeckGuns | SilentVictoryForwardTubes:
+                ) -> SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()
@@ -115,7 +115,7 @@ class SilentVictorySalvoOrder:
                         pass
                     if not isinstance(data, dict):
                         raise TypeError()
-                    attack_item_type_2 = SilentVictoryDeckGuns.from_dict(data)
+                    attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
                     return attack_item_type_2
 
@@ -124,13 +124,13 @@ class SilentVictorySalvoOrder:
                 attack.append(attack_item)
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryAttackOrders | Unset
+        standing_orders: SilentVictorySalvoOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAttackOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictorySalvoOrderStandingOrders.from_dict(_standing_orders)
 
-        def _parse_tactics(data: object) -> None | SilentVictoryTactics | Unset:
+        def _parse_tactics(data: object) -> None | SubmarineTactics | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -138,12 +138,12 @@ class SilentVictorySalvoOrder:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                tactics_type_0 = SilentVictoryTactics.from_dict(data)
+                tactics_type_0 = SubmarineTactics.from_dict(data)
 
                 return tactics_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryTactics | Unset, data)
+            return cast(None | SubmarineTactics | Unset, data)
 
         tactics = _parse_tactics(d.pop("tactics", UNSET))
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_upgrade_orders import SilentVictoryUpgradeOrders
+    from ..models.silent_victory_upgrade_guns_order_standing_orders import SilentVictoryUpgradeGunsOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryUpgradeGunsOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryUpgradeGunsOrder")
 class SilentVictoryUpgradeGunsOrder:
     """What is ordered of a boat in port after a patrol, as the refit leaves it."""
 
-    standing_orders: SilentVictoryUpgradeOrders | Unset = UNSET
+    standing_orders: SilentVictoryUpgradeGunsOrderStandingOrders | Unset = UNSET
     """ Standing orders for newer guns. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,17 @@ class SilentVictoryUpgradeGunsOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_upgrade_orders import SilentVictoryUpgradeOrders  # noqa: PLC0415
+        from ..models.silent_victory_upgrade_guns_order_standing_orders import (
+            SilentVictoryUpgradeGunsOrderStandingOrders,  # noqa: PLC0415
+        )
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryUpgradeOrders | Unset
+        standing_orders: SilentVictoryUpgradeGunsOrderStandingOrders | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryUpgradeOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryUpgradeGunsOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_upgrade_guns_order = cls(
             standing_orders=standing_orders,

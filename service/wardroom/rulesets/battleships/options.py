@@ -1,4 +1,4 @@
-"""Optional rules (section 10) and contested readings of Battleships.
+"""Optional rules, in any combination (10.0), and contested readings of Battleships.
 
 Optional rules are off unless the order puts them in force. A reading is a place where the text or
 a chart is lost, silent or at odds with itself; each has a default, and every choice is adjudicated.

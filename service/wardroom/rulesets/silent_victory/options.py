@@ -1,4 +1,4 @@
-"""Optional rules (section 14) and contested readings of Silent Victory.
+"""Optional rules, in any combination (14.0), and contested readings of Silent Victory.
 
 Optional rules are off unless the order puts them in force. A reading is a place where players of
 good will disagree about the text; each has a default, and every choice is adjudicated.

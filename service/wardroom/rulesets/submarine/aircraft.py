@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -83,3 +83,11 @@ def fire_at_aircraft(
         result=row.result,
     )
     return row.result, (step,)
+
+
+def automatic_injuries(quality: Quality | None, charts: Any) -> int:
+    """Crew injuries that an aircraft causes beside its hits (9.8.2).
+
+    Without the optional rule (14.7.3; in Silent Victory 14.6.3) every aircraft is as a trained one.
+    """
+    return int(charts.e3.quality.automatic_injuries[quality or Quality.TRAINED])

@@ -157,3 +157,32 @@ def no_such_target(targets: int, target: int, member: str) -> Refused:
         member=member,
         choices=tuple(range(1, targets + 1)),
     )
+
+
+def check_additional_round(lookout: Any, abort_rule: str) -> None:
+    """Raise Refused for another round (9.4.3) where there is nothing to fight, or no boat to.
+
+    `abort_rule`: the one by which an aborting boat attacks nothing.
+    """
+    if lookout.patrol.aborting:
+        raise Refused(
+            "must_abort",
+            "an aborting boat attacks nothing, and so no other round",
+            rule=abort_rule,
+            member="/situation/patrol/aborting",
+        )
+    contact = lookout.contact
+    if contact is None or not contact.targets:
+        raise Refused(
+            "nobody_in_sight",
+            "another round is fought against ships in sight, and there are none",
+            rule="9.4.3",
+            member="/situation/contact",
+        )
+    if contact.escorted:
+        raise Refused(
+            "escorted",
+            "there are no additional rounds against ships with an escort, but following",
+            rule="9.4.5",
+            member="/situation/contact/escorted",
+        )

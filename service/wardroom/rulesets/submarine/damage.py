@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
@@ -87,3 +87,13 @@ def roll_scuttling(
         result=row.result,
     )
     return row.result, (step,)
+
+
+def is_forced_up(boat: Any, charts: Any) -> bool:
+    """Whether the last flooding box is reached (10.1.2; 10.9.1, in Silent Victory 10.13.1)."""
+    return bool(boat.flooding >= charts.boats.type[boat.type].flooding_boxes)
+
+
+def is_sunk(boat: Any, charts: Any) -> bool:
+    """Whether the last hull box is reached (10.3.2)."""
+    return bool(boat.hull_damage >= charts.boats.type[boat.type].hull_boxes)

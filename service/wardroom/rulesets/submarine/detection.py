@@ -1,8 +1,8 @@
-"""Being looked for by escorts: the checks on chart E2."""
+"""Being looked for by escorts: the checks on chart E2, and what they go by."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -10,7 +10,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.submarine.charts import EscortDetection
-from wardroom.rulesets.submarine.terms import Detection
+from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, TimeOfDay
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -54,3 +54,34 @@ def roll_detection(
         result=result,
     )
     return Check(result, (step,))
+
+
+def check_number(contact: Any) -> int:
+    """The number of the next check since the attack, from 1 (9.6.3)."""
+    return int(contact.checks) + 1
+
+
+def hits_change(quality: Quality | None, charts: Any) -> int:
+    """What the quality of an escort or aircraft does to the number of hits.
+
+    Rules 14.6.3 and 14.7.3; in Silent Victory 14.5.3 and 14.6.3.
+
+    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
+    it one hit fewer, and a veteran sinks the boat from the row before it.
+    """
+    return 0 if quality is None else int(charts.e3.quality.hits[quality])
+
+
+def is_night_surface(contact: Any) -> bool:
+    """Whether the boat made a night surface attack (9.5)."""
+    attack = contact.attack
+    return (
+        attack is not None
+        and attack.posture is Posture.SURFACED
+        and contact.time is TimeOfDay.NIGHT
+    )
+
+
+def year_of(hunted: Any) -> int:
+    """The year in which the patrol started, which the charts go by."""
+    return int(hunted.date[:4])

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from wardroom.engine.procedure import Offer, Reroll
+from wardroom.rulesets.submarine.decisions import AskForPatrol, ChooseTime, ExceedTestDepth
+from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
 class Target(Protocol):
@@ -72,3 +74,21 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
     assert offer.rolled is not None
     at_least, at_most = grave.get(str(offer.details["purpose"]), (1, 0))
     return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
+
+
+def dives_deep(temper: Any, state: Any, offer: Offer[Any]) -> ExceedTestDepth:
+    """Beyond test depth, while the hull is no more damaged than his temper allows."""
+    del state
+    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
+
+
+def by_night(temper: Any, state: Any, offer: Offer[Any]) -> ChooseTime:
+    """Damaged ships are caught up with by night."""
+    del temper, state, offer
+    return ChooseTime(time=TimeOfDay.NIGHT)
+
+
+def asks_for_patrol(temper: Any, state: Any, offer: Offer[Any]) -> AskForPatrol:
+    """A patrol of his own choice is always asked for."""
+    del temper, state, offer
+    return AskForPatrol(ask=True)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Annotated
 
-from msgspec import UnsetType
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.procedure import Charts, Decision, Procedure, RerollOrder, State
+from wardroom.engine.procedure import RerollOrder
 from wardroom.engine.refusals import Refused
 
 
-class OrderedRerolls(Procedure[State, Decision, Charts], Generic[State, Decision, Charts]):
-    """A procedure whose state has standing orders as `orders`, and in them those for re-rolls."""
+class RerollOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """Standing orders for re-rolls. Where they are left out, the player is asked."""
 
-    reroll_rule = "12.1.3"
-
-    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls."""
-        orders = state.orders.reroll
-        return None if isinstance(orders, UnsetType) else orders
+    reroll: (
+        Annotated[
+            tuple[RerollOrder, ...],
+            Meta(max_length=20, description="Throws to throw again while markers are left."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 def check_reroll_orders(

@@ -30,13 +30,15 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
 
     `call_of`: the call that each child is in the middle of. `why`: why a call is made in a stage,
     as a code, and the rule that says so. `beside`: of a decision of too many choices to list, those
-    beside its example that lead to another call, or to none.
+    beside its example that lead to another call, or to none. `alike`: of a decision of many, what
+    choices that lead to the same call have in common; of those one is looked at.
     """
 
     machine: PlaysCalls[Any, Any]
     call_of: Mapping[type[Any], RuleCall]
     why: Mapping[Any, tuple[str, str]]
     beside: Mapping[str, Callable[[Any, Any], tuple[Any, ...]]]
+    alike: Mapping[str, Callable[[Any], object]]
 
     def collected(self, state: Any, child: Any, charts: Any) -> After:
         """What `child`, played in the stage of `state`, leaves, and the calls that come next."""
@@ -124,6 +126,11 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         choices = offer.choices
         if not choices:
             choices = (offer.example, *self.beside[offer.decision](state, charts))
+        if offer.decision in self.alike:
+            alike, firsts = self.alike[offer.decision], dict[object, Any]()
+            for choice in choices:
+                firsts.setdefault(alike(choice), choice)
+            choices = tuple(firsts.values())
         for choice in choices:
             for found in self._chosen(state, choice, charts):
                 if found.call not in listed:

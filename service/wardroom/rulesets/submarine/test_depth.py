@@ -23,7 +23,7 @@ class TestDive(msgspec.Struct, frozen=True):
 
 
 def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxes: int) -> TestDive:
-    """Take the hull damage that a dive beyond test depth costs (9.6.4). No dice.
+    """Take the hull damage that a dive beyond test depth costs (9.6.4, 10.3.4). No dice.
 
     `chart`: where `table` stands. The result is `sunk` when that reaches the last hull box, else
     `again`: the roll is due.

@@ -3,8 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from wardroom.engine.refusals import Refused
+
+
+def check_format(players: int, order: Any, boats: str) -> None:
+    """Raise Refused for an order that its contest of so many `players` knows nothing of (13).
+
+    `boats`: what is mixed where boats are: types, or classes.
+    """
+    tournament = order.contest in ("top_tonnage", "survival")
+    if order.length is not None and not tournament:
+        raise Refused(
+            "no_such_length",
+            "long and short are formats of top tonnage and survival tournaments",
+            rule="13.2.1",
+            member="/length",
+        )
+    if order.mixed_boats and not tournament:
+        raise Refused(
+            "boats_not_mixed",
+            f"{boats} can be mixed in top tonnage and survival tournaments",
+            rule="13.4.1",
+            member="/mixed_boats",
+        )
+    if order.contest == "two_player" and players != 2:
+        raise Refused(
+            "two_players_wanted",
+            f"the two-player game is played by two, not {players}",
+            rule="13.1.1",
+            member="/members",
+        )
+    if players < 2:
+        raise Refused(
+            "no_contest", "a contest is between two or more", rule="13.0", member="/members"
+        )
 
 
 def require_own_name(index: int, players: Sequence[str], member: str | None = None) -> None:

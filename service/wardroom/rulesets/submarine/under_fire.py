@@ -21,6 +21,7 @@ from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
 from wardroom.rulesets.submarine.crew import health_of
+from wardroom.rulesets.submarine.damage import is_forced_up, is_sunk
 from wardroom.rulesets.submarine.hits import MOST_INJURIES
 from wardroom.rulesets.submarine.terms import Health
 
@@ -77,7 +78,7 @@ def ceased(fire: Fire) -> Fire:
 
 
 def hits_due(state: UnderFire, charts: Any) -> bool:
-    """Whether hits, or injuries of the last one, are still to be resolved (9.6)."""
+    """Whether hits, or injuries of the last one, are still to be resolved (9.1.8, 9.6)."""
     del charts
     return bool(state.fire.hits_due or state.fire.injuries_due)
 
@@ -137,14 +138,6 @@ class Damage(Protocol):
         """One crew injury."""
         ...
 
-    def is_sunk(self, boat: Any, charts: Any, /) -> bool:
-        """Whether the last hull box is reached."""
-        ...
-
-    def is_forced_up(self, boat: Any, charts: Any, /) -> bool:
-        """Whether the last flooding box is reached."""
-        ...
-
     def roll_additional_flooding(
         self, boat: Any, crew: Any, dice: Dice, charts: Any, /
     ) -> tuple[Any, tuple[TraceStep, ...]]:
@@ -191,7 +184,7 @@ class FireTable:
 
     def forced_up(self, state: UnderFire, charts: Any) -> bool:
         """Whether flooding has forced the boat to the surface (10.1.2)."""
-        return self.damage.is_forced_up(state.boat, charts)
+        return is_forced_up(state.boat, charts)
 
     # ------------------------------------------------------------------------------ what
 
@@ -213,9 +206,9 @@ class FireTable:
             injuries_due=hit.injuries,
             flooded=fire.flooded or hit.flooded,
         )
-        if self.damage.is_sunk(hit.boat, charts):
+        if is_sunk(hit.boat, charts):
             return stepped(state, hit.trace, boat=hit.boat, fire=ceased(after), ending="sunk")
-        if self.damage.is_forced_up(hit.boat, charts):
+        if is_forced_up(hit.boat, charts):
             after = ceased(after)
         return stepped(state, hit.trace, boat=hit.boat, fire=after)
 
@@ -260,7 +253,7 @@ class FireTable:
             yield "more hits or injuries than an attack can make"
         if not 0 <= fire.injuries_due <= MOST_INJURIES or (fire.injuries_due and not fire.hits):
             yield "more injuries than a hit can make"
-        lost = self.damage.is_sunk(state.boat, charts) or self.forced_up(state, charts)
+        lost = is_sunk(state.boat, charts) or self.forced_up(state, charts)
         if (lost or state.ending is not None) and fire != ceased(fire):
             yield "hits on a boat that is lost"
         dead = health_of(state.crew, self.commander) is Health.KILLED

@@ -50,7 +50,7 @@ class BeyondTestDepth:
         )
 
     def may_dive(self, state: Any, charts: Any) -> bool:
-        """Test depth is decided before a check, where it may be exceeded (9.6.4, 9.6.6)."""
+        """Test depth is decided once before a check, where it may be exceeded (9.6.5, 9.6.6)."""
         open_ = state.contact.detection is None and state.depth == "undecided"
         return open_ and self.may(state, charts)
 

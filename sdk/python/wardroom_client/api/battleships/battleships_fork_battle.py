@@ -6,8 +6,8 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.battleships_battle_fork_request import BattleshipsBattleForkRequest
 from ...models.battleships_battle_session_created import BattleshipsBattleSessionCreated
+from ...models.fork_request import ForkRequest
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 
@@ -15,7 +15,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
-    body: BattleshipsBattleForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -141,7 +141,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: BattleshipsBattleForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with a battle from where it stands, or stood.
@@ -152,7 +152,7 @@ def sync_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (BattleshipsBattleForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,7 +179,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: BattleshipsBattleForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with a battle from where it stands, or stood.
@@ -190,7 +190,7 @@ def sync(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (BattleshipsBattleForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -212,7 +212,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: BattleshipsBattleForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with a battle from where it stands, or stood.
@@ -223,7 +223,7 @@ async def asyncio_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (BattleshipsBattleForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -248,7 +248,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: BattleshipsBattleForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with a battle from where it stands, or stood.
@@ -259,7 +259,7 @@ async def asyncio(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (BattleshipsBattleForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

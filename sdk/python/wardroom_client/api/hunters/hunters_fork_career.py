@@ -6,7 +6,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.hunters_career_fork_request import HuntersCareerForkRequest
+from ...models.fork_request import ForkRequest
 from ...models.hunters_career_session_created import HuntersCareerSessionCreated
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
@@ -15,7 +15,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
-    body: HuntersCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -141,7 +141,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: HuntersCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Go on with a career from where it stands, or stood.
@@ -152,7 +152,7 @@ def sync_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (HuntersCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,7 +179,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: HuntersCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Go on with a career from where it stands, or stood.
@@ -190,7 +190,7 @@ def sync(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (HuntersCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -212,7 +212,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: HuntersCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Go on with a career from where it stands, or stood.
@@ -223,7 +223,7 @@ async def asyncio_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (HuntersCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -248,7 +248,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: HuntersCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Go on with a career from where it stands, or stood.
@@ -259,7 +259,7 @@ async def asyncio(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (HuntersCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -5,15 +5,15 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.hunters_career_import_request import HuntersCareerImportRequest
 from ...models.hunters_career_session_created import HuntersCareerSessionCreated
+from ...models.import_request import ImportRequest
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
-    body: HuntersCareerImportRequest,
+    body: ImportRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -116,7 +116,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: HuntersCareerImportRequest,
+    body: ImportRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Go on with an exported career.
@@ -126,7 +126,7 @@ def sync_detailed(
 
     Args:
         idempotency_key (str | Unset):
-        body (HuntersCareerImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -151,7 +151,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: HuntersCareerImportRequest,
+    body: ImportRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Go on with an exported career.
@@ -161,7 +161,7 @@ def sync(
 
     Args:
         idempotency_key (str | Unset):
-        body (HuntersCareerImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,7 +181,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: HuntersCareerImportRequest,
+    body: ImportRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Go on with an exported career.
@@ -191,7 +191,7 @@ async def asyncio_detailed(
 
     Args:
         idempotency_key (str | Unset):
-        body (HuntersCareerImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -214,7 +214,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: HuntersCareerImportRequest,
+    body: ImportRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Go on with an exported career.
@@ -224,7 +224,7 @@ async def asyncio(
 
     Args:
         idempotency_key (str | Unset):
-        body (HuntersCareerImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

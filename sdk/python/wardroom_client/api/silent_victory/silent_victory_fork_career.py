@@ -6,8 +6,8 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.fork_request import ForkRequest
 from ...models.problem import Problem
-from ...models.silent_victory_career_fork_request import SilentVictoryCareerForkRequest
 from ...models.silent_victory_career_session_created import SilentVictoryCareerSessionCreated
 from ...types import UNSET, Response, Unset
 
@@ -15,7 +15,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
-    body: SilentVictoryCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -141,7 +141,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerSessionCreated]:
     """Go on with a career from where it stands, or stood.
@@ -152,7 +152,7 @@ def sync_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,7 +179,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerSessionCreated | None:
     """Go on with a career from where it stands, or stood.
@@ -190,7 +190,7 @@ def sync(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -212,7 +212,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerSessionCreated]:
     """Go on with a career from where it stands, or stood.
@@ -223,7 +223,7 @@ async def asyncio_detailed(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -248,7 +248,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body: SilentVictoryCareerForkRequest,
+    body: ForkRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerSessionCreated | None:
     """Go on with a career from where it stands, or stood.
@@ -259,7 +259,7 @@ async def asyncio(
     Args:
         session (str):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork goes on.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -236,20 +236,20 @@ class _Picture:
         if gunner is not None:
             self._head_height += 50
         left, y = self._left + 16, self._top - self._head_height + 30
-        self._text(header, left, y, lines[0], size=22, weight="bold")
+        _text(header, left, y, lines[0], size=22, weight="bold")
         for line in lines[1:]:
             y += _LINE
-            self._text(header, left, y, line, size=15)
+            _text(header, left, y, line, size=15)
         for side, nations in players:
             y += 26
             self._hull(header, left + 22, y - 5, kind=ShipType.BATTLESHIP, side=side, turn=90)
-            self._text(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
+            _text(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
         y += 30 - _KEY_HEIGHT
         for row in keys:
             y, across = y + _KEY_HEIGHT, left
             for key in row:
                 key.draw(header, across + 22, y - 5)
-                self._text(header, across + key.before, y, key.text, size=13)
+                _text(header, across + key.before, y, key.text, size=13)
                 across += key.width
         if gunner is not None:
             y += 26
@@ -278,13 +278,13 @@ class _Picture:
             "hexes": gunner.counter.gun_range,
         }
         caption = self._tell(BoardLine(code="arcs", details=details))
-        self._text(self._header, left, y, caption, size=14)
+        _text(self._header, left, y, caption, size=14)
         across, y = left, y + 24
         for arc in arcs_of(self._shown):
             box = {"x": _number(across), "y": _number(y - 12), "width": "16", "height": "14"}
             ET.SubElement(self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"})
             name = self._tell(BoardLine(code="arc", details={"arc": arc}))
-            self._text(self._header, across + 22, y, name, size=13)
+            _text(self._header, across + 22, y, name, size=13)
             across += 130
 
     def _rows_of_keys(self) -> list[list[_Key]]:
@@ -340,7 +340,7 @@ class _Picture:
             names = ("x1", "y1", "x2", "y2")
             placed = dict(zip(names, map(_number, ends), strict=True))
             ET.SubElement(rose, "line", {**placed, "stroke": _INK, "stroke-width": "1.5"})
-            self._text(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
+            _text(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
 
     def exits(self) -> None:
         """Where units may leave the map (9.2), at its edge."""
@@ -357,7 +357,7 @@ class _Picture:
                 Edge.WEST: (x0 - place, middle[1], -90),
                 Edge.EAST: (x0 + self._across + place, middle[1], 90),
             }[way.edge]
-            text = self._text(
+            text = _text(
                 self._map, x, y, f"\u2192 {self._tell(line)} \u2192",
                 size=13, fill=_COLOURS[way.side], weight="bold", anchor="middle",
             )  # fmt: skip
@@ -373,7 +373,7 @@ class _Picture:
             group = self._unit(self._root, ship)
             said = self._tell(unit_line(self._shown, ship))
             at = y + self._foot_height - 6
-            self._text(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
+            _text(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
 
     # -------------------------------------------------------------------------- the map
 
@@ -485,7 +485,7 @@ class _Picture:
             return
         self._wreck(group, x, y - 7, colour=_COLOURS[ships[0].side])
         for place, ship in enumerate(ships):
-            self._text(
+            _text(
                 group, x, y + 12 + 9.5 * place, short(ship.counter.name),
                 size=_SMALL, fill=_COLOURS[ship.side], anchor="middle",
             )  # fmt: skip
@@ -613,42 +613,42 @@ class _Picture:
     def _badge(self, parent: ET.Element, x: float, y: float, number: int) -> None:
         where = {"cx": _number(x), "cy": _number(y), "r": "4.5"}
         ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": _INK})
-        self._text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
+        _text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
 
     def _label(self, x: float, y: float, text: str, colour: str, size: float = 10) -> None:
-        label = self._text(
+        label = _text(
             self._labels, x, y, text, size=size, weight="bold", fill=colour, anchor="middle"
         )
         _halo(label)
 
     # -------------------------------------------------------------------------- elements
 
-    def _text(
-        self,
-        parent: ET.Element,
-        x: float,
-        y: float,
-        text: str,
-        *,
-        size: float,
-        weight: str = "",
-        fill: str = "",
-        anchor: str = "",
-    ) -> ET.Element:
-        given = {"font-weight": weight, "fill": fill, "text-anchor": anchor}
-        element = ET.SubElement(
-            parent,
-            "text",
-            {
-                "x": _number(x),
-                "y": _number(y),
-                "font-size": _number(size),
-                **{name: value for name, value in given.items() if value},
-            },
-        )
-        element.text = legible(text)
-        return element
-
     def _title(self, parent: ET.Element, text: str) -> None:
         """What a browser shows when it is pointed at, and a screen reader says."""
         ET.SubElement(parent, "title").text = legible(text)
+
+
+def _text(
+    parent: ET.Element,
+    x: float,
+    y: float,
+    text: str,
+    *,
+    size: float,
+    weight: str = "",
+    fill: str = "",
+    anchor: str = "",
+) -> ET.Element:
+    given = {"font-weight": weight, "fill": fill, "text-anchor": anchor}
+    element = ET.SubElement(
+        parent,
+        "text",
+        {
+            "x": _number(x),
+            "y": _number(y),
+            "font-size": _number(size),
+            **{name: value for name, value in given.items() if value},
+        },
+    )
+    element.text = legible(text)
+    return element

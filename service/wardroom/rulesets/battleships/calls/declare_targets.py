@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.gunnery.declaration import (
     DeclarationOrder,
     DeclarationOutcome,
@@ -41,30 +41,4 @@ DECLARE_TARGETS = RuleCall(
     headline=outcome,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="denmark_strait",
-            summary="The British declare first: Hood and Prince of Wales at Bismarck.",
-            situation={"scenario": "denmark_strait", "visibility": 18},
-            order={
-                "side": "first",
-                "fire": [
-                    {"ship": "hms_hood", "main": "bismarck"},
-                    {"ship": "hms_prince_of_wales", "main": "bismarck"},
-                ],
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="holds_fire",
-            summary="The second player sees them, and holds his fire.",
-            situation={
-                "scenario": "denmark_strait",
-                "visibility": 18,
-                "fire": [{"ship": "hms_hood", "main": "bismarck"}],
-            },
-            order={"side": "second"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )

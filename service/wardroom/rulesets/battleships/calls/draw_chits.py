@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.command.command import (
     CommandHeadline,
     CommandOutcome,
@@ -43,29 +43,4 @@ DRAW_CHITS = RuleCall(
     headline=headline,
     tables=tables,
     throws=("chit",),
-    examples=(
-        Example(
-            name="a_british_squadron",
-            summary="A 3 and a 7 of the British, with one ship in sight of the flagship.",
-            situation={
-                "time_of_day": "night",
-                "visibility": 3,
-                "ships": [
-                    {"id": "hms_warspite", "hex": "2511", "facing": "C", "flagship": True},
-                    {"id": "hms_valiant", "hex": "2513", "facing": "C"},
-                    {"id": "hms_barham", "hex": "3513", "facing": "C"},
-                    {"id": "hms_malaya", "hex": "3017", "facing": "C"},
-                ],
-            },
-            options={"command_control": True},
-            dice={"kind": "fixed", "rolls": [3, 6]},
-        ),
-        Example(
-            name="north_cape",
-            summary="A scenario: a chit for Scharnhorst, two for the British.",
-            situation={"scenario": "north_cape", "visibility": 4},
-            options={"command_control": True},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.visibility.star_shell import (
     FireStarShell,
     StarShellOrder,
@@ -39,33 +39,4 @@ FIRE_STAR_SHELL = RuleCall(
     headline=outcome,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="scharnhorst_lit",
-            summary="Off the North Cape two destroyers light the hex where Scharnhorst is.",
-            situation={"scenario": "north_cape", "visibility": 2},
-            order={"ship": "uk_dd_savage_saumarez", "hex": "3415"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="in_phase_3",
-            summary="The superior player waits until he has seen the other's targets.",
-            situation={
-                "time_of_day": "night",
-                "visibility": 3,
-                "ships": [
-                    {"id": "zara", "hex": "3009", "facing": "C", "speed": 3},
-                    {
-                        "id": "hms_warspite",
-                        "side": "second",
-                        "hex": "3014",
-                        "facing": "F",
-                        "speed": 3,
-                    },
-                ],
-            },
-            order={"ship": "hms_warspite", "hex": "3009", "phase": "second_targets"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )

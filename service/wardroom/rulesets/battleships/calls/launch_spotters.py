@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
     SpotterOrder,
@@ -38,25 +38,4 @@ LAUNCH_SPOTTERS = RuleCall(
     headline=outcome,
     tables=tables,
     throws=("spotter_planes",),
-    examples=(
-        Example(
-            name="denmark_strait",
-            summary="A 4: Hood and Prince of Wales spot from the air.",
-            situation={"scenario": "denmark_strait", "visibility": 9},
-            order={"side": "first"},
-            options={"spotter_planes": True},
-            dice={"kind": "fixed", "rolls": [4]},
-        ),
-        Example(
-            name="grounded",
-            summary="A 3: the aircraft stay on board this turn.",
-            situation={
-                "visibility": 9,
-                "ships": [{"id": "prinz_eugen", "side": "second", "hex": "2012", "facing": "F"}],
-            },
-            order={"side": "second"},
-            options={"spotter_planes": True},
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.movement.move_list import (
     ListMoves,
     MovesHeadline,
@@ -46,40 +46,4 @@ LIST_MOVES = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="a_battleship",
-            summary="At speed 3 she spends 1 to 5 movement points, and turns twice at most.",
-            situation={"ships": [{"id": "hms_hood", "hex": "3016", "facing": "A", "speed": 3}]},
-            order={"ship": "hms_hood"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="to_a_hex",
-            summary="Every path of a destroyer that ends in 3115.",
-            situation={
-                "ships": [{"id": "uk_dd_flotilla_a", "hex": "3016", "facing": "A", "speed": 4}]
-            },
-            order={"ship": "uk_dd_flotilla_a", "all_paths": True, "to": "3115"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="out_of_command",
-            summary="A destroyer out of command with land ahead turns just before it.",
-            situation={
-                "board": {"land": ["3013", "3012"]},
-                "ships": [
-                    {
-                        "id": "uk_dd_flotilla_a",
-                        "hex": "3016",
-                        "facing": "A",
-                        "speed": 4,
-                        "out_of_command": True,
-                    }
-                ],
-            },
-            order={"ship": "uk_dd_flotilla_a"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )

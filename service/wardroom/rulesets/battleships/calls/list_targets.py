@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -51,35 +51,4 @@ LIST_TARGETS = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="denmark_strait",
-            summary="What the British may fire at in the first turn.",
-            situation={"scenario": "denmark_strait", "visibility": 16},
-            order={"side": "first"},
-            options={"crew_quality": True, "radar": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="by_night",
-            summary="Radar, star shell and a friend in the way, with one target declared already.",
-            situation={
-                "time_of_day": "night",
-                "visibility": 3,
-                "star_shells": [{"ship": "hms_jamaica", "hex": "3010"}],
-                "ships": [
-                    {"id": "hms_duke_of_york", "hex": "3018", "facing": "A", "speed": 4,
-                     "radar": "advanced"},
-                    {"id": "hms_jamaica", "hex": "3014", "facing": "A", "speed": 4},
-                    {"id": "scharnhorst", "side": "second", "hex": "3010", "facing": "C",
-                     "speed": 5},
-                    {"id": "prinz_eugen", "side": "second", "hex": "3610", "facing": "C",
-                     "speed": 5},
-                ],
-            },
-            order={"fire": [{"ship": "hms_jamaica", "main": "scharnhorst"}]},
-            options={"radar": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

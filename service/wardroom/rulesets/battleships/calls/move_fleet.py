@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.movement.movement import (
     MoveFleet,
     MovementHeadline,
@@ -44,57 +44,4 @@ MOVE_FLEET = RuleCall(
     headline=headline,
     tables=tables,
     throws=("combat_result", "explosion", "special_damage"),
-    examples=(
-        Example(
-            name="denmark_strait",
-            summary="Hood turns 60 degrees to port; Prince of Wales, not named, steams on.",
-            situation={"scenario": "denmark_strait"},
-            order={"side": "first", "moves": [{"ship": "hms_hood", "path": [-1, 0, 0, 0]}]},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="a_minefield",
-            summary="Dunkerque leaves harbour over a mine: 1W at the end of the phase.",
-            situation={
-                "mines": ["3013"],
-                "ships": [
-                    {"id": "dunkerque", "hex": "3016", "facing": "A", "speed": 2},
-                    {"id": "fr_dd_mogador_group", "hex": "3116", "facing": "A", "speed": 3},
-                ],
-            },
-            order={"side": "first", "moves": [
-                {"ship": "fr_dd_mogador_group", "path": [0, 0, 0, 0, 0]},
-                {"ship": "dunkerque", "path": [0, 0, 0, 0]},
-            ]},
-            options={"mines": True},
-            dice={"kind": "fixed", "rolls": [3, 4]},
-        ),
-        Example(
-            name="minefield_by_night",
-            summary="Two mines in the way of a cruiser, with special damage.",
-            situation={
-                "time_of_day": "night",
-                "mines": ["3014", "3013"],
-                "ships": [{"id": "zara", "hex": "3016", "facing": "A", "speed": 4}],
-            },
-            order={"side": "first"},
-            options={"mines": True, "special_damage": True},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="out_of_command",
-            summary="Out of command and with a jammed rudder: neither has a choice.",
-            situation={
-                "turn": 4,
-                "ships": [
-                    {"id": "zara", "hex": "3016", "facing": "A", "speed": 4,
-                     "out_of_command": True},
-                    {"id": "fiume", "hex": "3216", "facing": "B", "speed": 3,
-                     "special": [{"damage": "rudder", "turn": 4}]},
-                ],
-            },
-            order={"side": "first"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

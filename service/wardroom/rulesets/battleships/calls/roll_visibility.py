@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.situation.situation import NoOrder
 from wardroom.rulesets.battleships.visibility.visibility import (
     RollVisibility,
@@ -40,31 +40,4 @@ ROLL_VISIBILITY = RuleCall(
     headline=outcome,
     tables=tables,
     throws=("breakdown", "visibility"),
-    examples=(
-        Example(
-            name="denmark_strait",
-            summary="The first turn of a scenario: Hood and Prince of Wales are inferior.",
-            situation={"scenario": "denmark_strait"},
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="night_with_command_control",
-            summary="Turn 2 of a night action with command control: chits and star shell follow.",
-            situation={"scenario": "north_cape", "turn": 2},
-            options={"command_control": True},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="power_failure",
-            summary="Turn 3 off Guadalcanal: a 2, and South Dakota has no power for two turns.",
-            situation={"scenario": "guadalcanal_second", "turn": 3},
-            dice={"kind": "fixed", "rolls": [2, 5]},
-        ),
-        Example(
-            name="own_base_visibility",
-            summary="Without a scenario or ships: a base visibility is enough.",
-            situation={"base_visibility": 10, "turn": 4},
-            dice={"kind": "fixed", "rolls": [2]},
-        ),
-    ),
 )

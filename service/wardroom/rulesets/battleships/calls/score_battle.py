@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.scoring.scoring import (
     ScoreBattle,
     ScoreHeadline,
@@ -44,58 +44,4 @@ SCORE_BATTLE = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="repairs_run_out",
-            summary="Hood ends with 2W and 1S after 8 repairs of 9: two levels are left for good.",
-            situation={
-                "ships": [
-                    {"id": "hms_hood", "w": 2, "s": 1, "repaired": 8},
-                    {"id": "bismarck", "side": "second"},
-                ]
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="the_raider",
-            summary="The River Plate: Graf Spee ends with lasting damage, Exeter is sunk.",
-            situation={
-                "scenario": "river_plate",
-                "turn": 12,
-                "ships": [
-                    {"id": "graf_spee", "w": 2, "s": 1, "repaired": 3},
-                    {"id": "hms_exeter", "side": "second", "w": 3, "s": 3, "fate": "sunk"},
-                    {"id": "ajax_achilles", "side": "second", "w": 1},
-                ],
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="out_of_the_harbour",
-            summary="Strasbourg leaves Mers-el-Kebir: her value counts for France, her damage not.",
-            situation={
-                "scenario": "mers_el_kebir",
-                "turn": 12,
-                "ships": [
-                    {"id": "strasbourg", "w": 1, "repaired": 2, "fate": "exited"},
-                    {"id": "hms_hood", "side": "second"},
-                ],
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="the_hunt",
-            summary="Bismarck's last battle is won by sinking her, whatever the points.",
-            situation={
-                "scenario": "bismarck_last_battle",
-                "turn": 10,
-                "ships": [
-                    {"id": "bismarck", "w": 3, "s": 3, "fate": "sunk"},
-                    {"id": "hms_rodney", "side": "second", "w": 1},
-                    {"id": "hms_king_george_v", "side": "second", "w": 1, "s": 2},
-                ],
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )

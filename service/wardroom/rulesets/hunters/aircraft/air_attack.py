@@ -14,11 +14,7 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.hunters.aircraft.aircraft import (
-    automatic_injuries,
-    resolve_air_attack,
-    roll_aircraft_quality,
-)
+from wardroom.rulesets.hunters.aircraft.aircraft import resolve_air_attack, roll_aircraft_quality
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.under_fire import (
     HIT_BY_HIT,
@@ -28,7 +24,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.submarine.aircraft import Air
+from wardroom.rulesets.submarine.aircraft import Air, automatic_injuries
 from wardroom.rulesets.submarine.structs import replace
 
 
@@ -61,13 +57,13 @@ def attack_due(state: UnderAirAttack, charts: HuntersCharts) -> bool:
 
 
 def quality_open(state: UnderAirAttack, charts: HuntersCharts) -> bool:
-    """Whether the quality of an aircraft about to attack is still to be rolled (14.7)."""
+    """Whether the quality of an aircraft about to attack is still to be rolled (9.1.6, 14.7)."""
     wanted = state.options.aircraft_quality and state.air.quality is None
     return wanted and attack_due(state, charts)
 
 
 def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """The quality of the aircraft (14.7), and with it the injuries that it causes."""
+    """The quality of the aircraft (14.7, 14.7.2), and with it the injuries that it causes."""
     quality, trace = roll_aircraft_quality(year_of(state), dice, charts)
     air = msgspec.structs.replace(state.air, quality=quality)
     injuries = injuries_of(air, state.options, charts)

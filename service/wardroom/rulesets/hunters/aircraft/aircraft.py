@@ -9,7 +9,7 @@ from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import row_modifiers
-from wardroom.rulesets.hunters.hunted.detection import hits_change, skill_steps
+from wardroom.rulesets.hunters.hunted.detection import skill_steps
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Family
@@ -20,6 +20,7 @@ from wardroom.rulesets.submarine.aircraft import (
     roll_crash_dive,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.detection import hits_change
 from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -73,14 +74,6 @@ def roll_aircraft_quality(
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Quality of an aircraft that attacks (14.7, chart E3). Dice: one, `aircraft_quality`."""
     return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.7", dice)
-
-
-def automatic_injuries(quality: Quality | None, charts: HuntersCharts) -> int:
-    """Crew injuries that an aircraft causes beside its hits (9.8.2, 14.7.3).
-
-    Without the optional rule every aircraft is as a trained one.
-    """
-    return charts.e3.quality.automatic_injuries[quality or Quality.TRAINED]
 
 
 def resolve_air_attack(

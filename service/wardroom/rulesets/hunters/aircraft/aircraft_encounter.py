@@ -41,7 +41,6 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injured_besides,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
@@ -50,6 +49,7 @@ from wardroom.rulesets.hunters.situation.stated import as_known
 from wardroom.rulesets.hunters.situation.terms import BoatType, Encounter, Month
 from wardroom.rulesets.submarine.aircraft import Air, FireResult
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
@@ -205,7 +205,7 @@ def _with_flak_due(state: AircraftState, charts: HuntersCharts) -> AircraftState
 
 
 def _may_stay_up(state: AircraftState, charts: HuntersCharts) -> bool:
-    """Whether the boat can fight on: a Flak boat that has not, with a mount that works."""
+    """Whether the boat can fight on (9.8.7): a Flak boat that has not, with a mount that works."""
     able = state.boat.type is BoatType.VIIC_FLAK and not state.stayed_up
     first = state.air.number == 1 and not state.air.attacks_due
     return able and first and working_mounts(state.boat, charts) > 0

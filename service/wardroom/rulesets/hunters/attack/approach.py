@@ -12,14 +12,19 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
-from wardroom.rulesets.hunters.attack.forbidden_attacks import check_contact
+from wardroom.rulesets.hunters.attack.forbidden_attacks import check_boat_may_attack, check_contact
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import check_close_approach, roll_escort_quality
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
-from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
@@ -45,21 +50,14 @@ class ApproachOrder(
     standing_orders: ApproachOrders = ApproachOrders()
 
 
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
-
-    detection: Annotated[
-        Detection | None, Meta(description="What the check came to; null while it is open.")
-    ]
-    may_fire: Annotated[bool, Meta(description="Whether the boat may fire: it is undetected.")]
-
-
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an approach touches."""
+    """What an approach touches. Without its boat it is not known whether she may attack."""
 
     date: Month
+    boat: Boat | None
     crew: Crew
     commander: Commander
+    patrol: Patrol | None
     contact: Contact
 
 
@@ -84,9 +82,12 @@ def begin(
 ) -> ApproachState:
     """The approach of a boat that means to fire at close range (9.2.2).
 
-    Raises Refused for ships that cannot be attacked so, and for a check that is not due.
+    Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, and for
+    a check that is not due.
     """
-    contact = approaching.contact
+    contact, boat = approaching.contact, approaching.boat
+    if boat is not None:
+        check_boat_may_attack(boat, approaching.crew, approaching.patrol)
     posture, member = order.posture, "/posture"
     if posture is None and contact.tactics is not None:
         posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"
@@ -119,12 +120,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: HuntersCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.6.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:

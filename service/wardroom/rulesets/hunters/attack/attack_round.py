@@ -9,12 +9,14 @@ from msgspec import Meta
 
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month, Torpedo
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.headlines import TargetHeadline
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 
 class AttackOrders(
@@ -63,15 +65,6 @@ class ChooseWeaponGroup(
     group: Annotated[
         WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
     ]
-
-
-class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A target's damage, and what sinks it."""
-
-    number: Annotated[int, Meta(description="Number of the target, from 1.")]
-    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (U3).")]
-    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

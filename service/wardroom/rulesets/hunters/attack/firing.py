@@ -12,17 +12,13 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     tactics_chosen,
 )
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.hunters.attack.weapon_groups import (
-    AftTubes,
-    DeckGun,
-    ForwardTubes,
-    WeaponGroup,
-)
+from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPERATIONAL = SystemState.OPERATIONAL
 _FORWARD = End.FORWARD
@@ -39,8 +35,8 @@ def shots_of(
     *,
     second_salvo: bool,
 ) -> tuple[tuple[Shot, ...], Boat]:
-    """The shots of `group`, but those at the targets `held`, and the boat without them (9.2.1)."""
-    if isinstance(group, DeckGun):
+    """Shots of `group`, none at the targets `held`, and the boat without them (4.6.3, 9.2.1)."""
+    if isinstance(group, DeckGuns):
         heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
         points = tuple(
             Shot(target=target, heavy_gun=heavy) for target in group.targets if target not in held
@@ -135,7 +131,7 @@ def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) ->
         if tubes[end]:
             aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
             return torpedo_group(end, aimed)
-    return DeckGun(targets=(target,) * points)
+    return DeckGuns(targets=(target,) * points)
 
 
 def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:

@@ -6,10 +6,13 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
-from wardroom.rulesets.hunters.attack.weapon_groups import DeckGun, ForwardTubes, WeaponGroup
+from wardroom.rulesets.hunters.attack.weapon_groups import ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
-from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.crew import Crew
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
     check_approach_made,
     check_both_ends,
@@ -19,6 +22,7 @@ from wardroom.rulesets.submarine.attacks import (
     no_such_target,
     tactics_given,
 )
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import (
     End,
@@ -26,6 +30,7 @@ from wardroom.rulesets.submarine.terms import (
     SystemState,
     TimeOfDay,
 )
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPERATIONAL = SystemState.OPERATIONAL
 _SURFACED = Posture.SURFACED
@@ -43,7 +48,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     contact = attacking.contact
     tactics: Tactics
     tactics, member = tactics_given(order, contact)
-    _check_boat_may_attack(attacking)
+    check_boat_may_attack(attacking.boat, attacking.crew, attacking.patrol)
     if tactics.posture is Posture.SUBMERGED and (
         attacking.boat.systems.periscope is not _OPERATIONAL
     ):
@@ -58,10 +63,10 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     return tactics
 
 
-def _check_boat_may_attack(attacking: Attacking) -> None:
-    boat, patrol = attacking.boat, attacking.patrol
+def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None:
+    """Raise Refused for a boat that aborts its patrol, or has to (10.8.4)."""
     failed = patrol is not None and patrol.gyro_compass_failed
-    for abort in forced_aborts(boat, attacking.crew, gyro_compass_failed=failed):
+    for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(
             "must_abort",
             f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",
@@ -135,7 +140,7 @@ def check_group(
     """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
     weapon = weapon_of(group)
     check_fires_once(weapon, used, place)
-    if isinstance(group, DeckGun):
+    if isinstance(group, DeckGuns):
         _check_gun(attacking, group, charts, place)
     else:
         end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
@@ -144,7 +149,7 @@ def check_group(
     check_both_ends(attacking.contact, (*used, weapon), place)
 
 
-def _check_gun(attacking: Attacking, group: DeckGun, charts: HuntersCharts, place: str) -> None:
+def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, place: str) -> None:
     boat, contact = attacking.boat, attacking.contact
     points, most = len(group.targets), charts.u1.deck_gun_points
     refusals = (

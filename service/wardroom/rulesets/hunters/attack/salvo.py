@@ -15,7 +15,6 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     SalvoOrder,
     SalvoState,
     Shot,
-    TargetHeadline,
 )
 from wardroom.rulesets.hunters.attack.gunnery import effect, fire, is_sunk, points_to_sink
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
@@ -25,6 +24,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.submarine.attacks import check_aim
+from wardroom.rulesets.submarine.headlines import TargetHeadline
 from wardroom.rulesets.submarine.salvo import Salvo, fired
 
 

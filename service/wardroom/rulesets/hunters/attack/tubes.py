@@ -17,17 +17,12 @@ from wardroom.rulesets.hunters.situation.boat import (
     tubes_at,
     tubes_loaded,
 )
-from wardroom.rulesets.hunters.situation.contact import MOST_TARGETS
 from wardroom.rulesets.hunters.situation.terms import TubeContent
 from wardroom.rulesets.submarine.attacks import no_such_target
+from wardroom.rulesets.submarine.decisions import TargetNumber
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
-
-TargetNumber = Annotated[
-    int,
-    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
-]
 
 
 class TorpedoAimed(

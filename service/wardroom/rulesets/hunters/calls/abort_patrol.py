@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.abort import (
-    AbortHeading,
     AbortHeadline,
-    AbortOrder,
     AbortPatrol,
     AbortState,
     begin,
@@ -14,6 +12,8 @@ from wardroom.rulesets.hunters.patrol.abort import (
     outcome,
 )
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 
 
 def tables(state: AbortState) -> tuple[str, ...]:
@@ -47,38 +47,4 @@ ABORT_PATROL = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="one_diesel",
-            summary="A IXB loses a diesel early: backward, with two checks in each box.",
-            situation={
-                "date": "1941-02",
-                "patrol": {"assignment": {"area": "british_isles"}, "box": 4},
-                "boat": {"type": "IXB", "systems": {"diesel_engine_1": "inoperable"}},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="out_of_torpedoes",
-            summary="The Kommandant of a VIIA goes home from the middle of his track, forward.",
-            situation={
-                "date": "1940-09",
-                "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
-                "boat": {"type": "VIIA"},
-            },
-            order={"standing_orders": {"heading": "forward"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="asked_which_way",
-            summary="In the middle of the track both ways are equal: the player is asked.",
-            situation={
-                "date": "1940-09",
-                "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
-                "boat": {"type": "VIIA"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.advance import (
     AdvanceBox,
     AdvanceHeadline,
@@ -49,56 +49,4 @@ ADVANCE_BOX = RuleCall(
     headline=headline,
     tables=tables,
     throws=("survival",),
-    examples=(
-        Example(
-            name="into_the_bay_of_biscay",
-            summary="A VIIC sails for the Atlantic in 1941: the first box is the Bay of Biscay.",
-            situation={
-                "date": "1941-05",
-                "patrol": {"assignment": {"area": "atlantic"}},
-                "boat": {"type": "VIIC"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="three_checks",
-            summary="The box on station of a IXC that asks for three checks.",
-            situation={
-                "date": "1941-09",
-                "patrol": {"assignment": {"area": "west_african_coast"}, "box": 4},
-                "boat": {"type": "IXC"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="wounded_without_a_doctor",
-            summary="The doctor is dead: 1WO and a quarter of the crew roll for their lives.",
-            situation={
-                "date": "1942-03",
-                "patrol": {"assignment": {"area": "british_isles"}, "box": 4},
-                "boat": {"type": "VIIC"},
-                "crew": {
-                    "first_watch_officer": "severe_wound",
-                    "doctor": "killed",
-                    "generic_crew": ["severe_wound", "fit", "fit", "fit"],
-                },
-            },
-            dice={"kind": "fixed", "rolls": [4, 3]},
-        ),
-        Example(
-            name="asked_about_turning_back",
-            summary="Damaged in the Bay of Biscay on its first way to the Mediterranean.",
-            situation={
-                "date": "1941-10",
-                "patrol": {
-                    "assignment": {"area": "mediterranean"},
-                    "box": 1,
-                    "first_mediterranean": True,
-                },
-                "boat": {"type": "VIIB", "hull_damage": 2},
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.advancement import (
     AdvanceCrew,
     AdvanceCrewHeadline,
@@ -19,13 +19,6 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
     del state
     return ("careers.crew_advancement",)
 
-
-_HOME = {
-    "date": "1941-05",
-    "boat": {"type": "VIIC"},
-    "patrol": {"assignment": {"area": "atlantic"}},
-    "port": {},
-}
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
@@ -59,52 +52,4 @@ ADVANCE_CREW = RuleCall(
     ),
     tables=tables,
     throws=("departure", "advancement"),
-    examples=(
-        Example(
-            name="third_success",
-            summary="The third success: the crew becomes veteran.",
-            situation={
-                **_HOME,
-                "record": {"successful_patrols": 2},
-                "patrol": {
-                    "assignment": {"area": "atlantic"},
-                    "ships": [{"kind": "tanker", "tonnage": 8100, "name": "San Demetrio"}],
-                },
-            },
-            dice={"kind": "fixed", "rolls": [5]},
-        ),
-        Example(
-            name="the_first_watch_officer_leaves",
-            summary="The experte 1WO gets his own boat; the experte 2WO takes his place.",
-            situation={
-                **_HOME,
-                "crew": {"experte": ["first_watch_officer", "second_watch_officer"]},
-                "record": {"successful_patrols": 3},
-                "port": {"success": True},
-            },
-            dice={"kind": "fixed", "rolls": [6]},
-        ),
-        Example(
-            name="third_failure_in_a_row",
-            summary="Three failures in a row make a trained crew green.",
-            situation={
-                **_HOME,
-                "record": {"failures_in_a_row": 2},
-                "port": {"success": False},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="asked_about_a_reroll",
-            summary="With a marker the Kommandant may throw the advancement die again.",
-            situation={
-                **_HOME,
-                "commander": {"reroll_markers": 1},
-                "record": {"successful_patrols": 5},
-                "port": {"success": True},
-            },
-            dice={"kind": "fixed", "rolls": [2]},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.assignment import (
-    AskForPatrol,
     AssignmentState,
     AssignPatrol,
     ChoosePatrol,
@@ -16,6 +15,7 @@ from wardroom.rulesets.hunters.patrol.assignment import (
     headline,
     outcome,
 )
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
@@ -53,46 +53,4 @@ ASSIGN_PATROL = RuleCall(
     first=lambda charts: ("P1", charts.p1.dice.notation),
     tables=tables,
     throws=("patrol_request", "assignment", "arctic_posting"),
-    examples=(
-        Example(
-            name="ixa_in_august_1941",
-            summary="P1 says Mediterranean; a type IX goes to West Africa instead.",
-            situation={"date": "1941-08", "boat": {"type": "IXA"}},
-            order={"standing_orders": {"request": None, "reload_mix": None}},
-            dice={"kind": "fixed", "rolls": [6, 6]},
-        ),
-        Example(
-            name="mines_for_a_viib",
-            summary="Minelaying off the British Isles: mines in the tubes, G7a among the reloads.",
-            situation={
-                "date": "1940-02",
-                "boat": {"type": "VIIB"},
-                "commander": {"rank": "OltzS"},
-            },
-            order={
-                "standing_orders": {
-                    "reload_mix": {"forward_reloads": {"G7a": 8}, "aft_reloads": {"G7a": 1}},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [2, 3]},
-        ),
-        Example(
-            name="request_granted",
-            summary="A Fregattenkapitän asks for North America, with an agent to land.",
-            situation={
-                "date": "1942-03",
-                "boat": {"type": "IXC"},
-                "commander": {"rank": "FKpt"},
-            },
-            order={"standing_orders": {"request": {"area": "north_america", "mark": "agent"}}},
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="asked_for_a_request",
-            summary="Without a standing order a Kapitänleutnant is asked before the roll.",
-            situation={"date": "1942-08", "boat": {"type": "VIIC"}},
-            dice={"kind": "supplied", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
-from wardroom.rulesets.hunters.patrol.mission import (
-    AttemptMission,
-    MissionHeadline,
-    MissionOrder,
-    MissionState,
-    begin,
-    headline,
-)
+from wardroom.rulesets.hunters.patrol.mission import AttemptMission, MissionState, begin, headline
+from wardroom.rulesets.submarine.headlines import MissionHeadline
+from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_AGENT = {"area": "british_isles", "mark": "agent"}
-_MINES = {"area": "british_isles", "mark": "mines"}
 
 ATTEMPT_MISSION = RuleCall(
     name="attempt-mission",
@@ -45,40 +37,4 @@ ATTEMPT_MISSION = RuleCall(
     first=lambda charts: ("E1.row.special_mission", charts.e1.dice.notation),
     tables=tables,
     throws=("mission",),
-    examples=(
-        Example(
-            name="agent_landed",
-            summary="No encounter: the agent goes ashore.",
-            situation={
-                "date": "1940-08",
-                "patrol": {"assignment": _AGENT, "box": 3},
-                "boat": {"type": "VIIB"},
-            },
-            dice={"kind": "fixed", "rolls": [4, 5]},
-        ),
-        Example(
-            name="aircraft",
-            summary="An aircraft turns up before the mines are laid.",
-            situation={
-                "date": "1940-02",
-                "patrol": {"assignment": _MINES, "box": 3},
-                "boat": {"type": "VIIA", "tubes": ["mine", "mine", "mine", "mine", "mine"]},
-            },
-            dice={"kind": "fixed", "rolls": [1, 3]},
-        ),
-        Example(
-            name="mines_forward_only",
-            summary="The aft doors are out: the forward tubes lay their mines, and that is enough.",
-            situation={
-                "date": "1939-11",
-                "patrol": {"assignment": _MINES, "box": 3},
-                "boat": {
-                    "type": "IXA",
-                    "tubes": ["mine", "mine", "mine", "mine", "mine", "mine"],
-                    "systems": {"aft_torpedo_doors": "inoperable"},
-                },
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

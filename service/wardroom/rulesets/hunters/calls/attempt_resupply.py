@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 from wardroom.rulesets.hunters.patrol.resupply import (
@@ -20,15 +20,6 @@ def tables(state: ResupplyState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_ON = {"resupply_at_sea": True}
-_SPENT = {
-    "type": "IXB",
-    "tubes": ["G7a", "G7e", "empty", "empty", "empty", "empty"],
-    "forward_reloads": {},
-    "aft_reloads": {},
-    "deck_gun_ammo": 0,
-}
 
 ATTEMPT_RESUPPLY = RuleCall(
     name="attempt-resupply",
@@ -55,43 +46,5 @@ ATTEMPT_RESUPPLY = RuleCall(
     tables=tables,
     throws=(
         "supply_boat", "supply_check", "supply_stores", "supply_torpedoes", "survival",
-    ),
-    examples=(
-        Example(
-            name="two_of_each",
-            summary="A IXB meets a supply boat in 1942: shells, two G7a and two G7e.",
-            situation={
-                "date": "1942-06",
-                "patrol": {"assignment": {"area": "west_african_coast"}, "box": 7},
-                "boat": _SPENT,
-            },
-            order={"standing_orders": {"torpedoes": "as_many_as_fit"}},
-            options=_ON,
-            dice={"kind": "fixed", "rolls": [1, 3, 4, 3]},
-        ),
-        Example(
-            name="aircraft",
-            summary="In 1943 an aircraft calls it off.",
-            situation={
-                "date": "1943-02",
-                "patrol": {"assignment": {"area": "atlantic"}, "box": 6},
-                "boat": {"type": "VIIC"},
-            },
-            order={"standing_orders": {"torpedoes": "none"}},
-            options=_ON,
-            dice={"kind": "fixed", "rolls": [1, 3, 3]},
-        ),
-        Example(
-            name="asked_how_many",
-            summary="Five G7e could be had: the player is asked how many to take, and where.",
-            situation={
-                "date": "1942-06",
-                "patrol": {"assignment": {"area": "west_african_coast"}, "box": 7},
-                "boat": _SPENT,
-            },
-            options=_ON,
-            dice={"kind": "fixed", "rolls": [1, 4, 4, 2, 5]},
-            standing=False,
-        ),
     ),
 )  # fmt: skip

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.attack.approach import (
-    ApproachHeadline,
     Approaching,
     ApproachOrder,
     ApproachState,
@@ -12,6 +11,7 @@ from wardroom.rulesets.hunters.attack.approach import (
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
 
 
 def tables(state: ApproachState) -> tuple[str, ...]:
@@ -19,13 +19,6 @@ def tables(state: ApproachState) -> tuple[str, ...]:
     del state
     return ()
 
-
-_CONVOY = {
-    "kind": "convoy",
-    "escorted": True,
-    "time": "night",
-    "targets": [{"kind": "tanker", "name": "San Demetrio", "tonnage": 8100}],
-}
 
 CHECK_CLOSE_APPROACH = RuleCall(
     name="check-close-approach",
@@ -49,39 +42,4 @@ CHECK_CLOSE_APPROACH = RuleCall(
     first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,
     throws=("escort_quality", "approach"),
-    examples=(
-        Example(
-            name="swords_in_1941",
-            summary="A Kommandant with the Swords in 1941; 9 is just not enough for the escorts.",
-            situation={
-                "date": "1941-06",
-                "commander": {"award": "KCO&S"},
-                "contact": _CONVOY,
-            },
-            dice={"kind": "fixed", "rolls": [4, 5]},
-        ),
-        Example(
-            name="asked_about_a_reroll",
-            summary="With a re-roll marker the Kommandant is asked after the roll.",
-            situation={
-                "date": "1943-02",
-                "commander": {"reroll_markers": 1},
-                "contact": _CONVOY,
-            },
-            order={"posture": "surfaced"},
-            dice={"kind": "fixed", "rolls": [5, 4]},
-            standing=False,
-        ),
-        Example(
-            name="reroll_by_standing_order",
-            summary="The marker is spent on any natural 7 or more.",
-            situation={
-                "date": "1943-02",
-                "commander": {"reroll_markers": 1},
-                "contact": _CONVOY,
-            },
-            order={"standing_orders": {"reroll": [{"purpose": "approach", "at_least": 7}]}},
-            dice={"kind": "fixed", "rolls": [5, 4, 2, 3]},
-        ),
-    ),
 )

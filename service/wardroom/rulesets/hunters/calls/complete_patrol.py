@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.completion import (
     ComingHome,
     CompletePatrol,
     CompletionHeadline,
-    CompletionOrder,
     CompletionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CompletionOrder
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
@@ -44,38 +44,4 @@ COMPLETE_PATROL = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="two_months",
-            summary="A IXB home from the Atlantic with two ships sunk.",
-            situation={
-                "date": "1941-02",
-                "patrol": {
-                    "assignment": {"area": "atlantic"},
-                    "box": 9,
-                    "ships": [
-                        {"kind": "tanker", "tonnage": 8300},
-                        {"kind": "small_freighter", "tonnage": 3400},
-                    ],
-                },
-                "boat": {"type": "IXB", "hull_damage": 4},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="mission_failed",
-            summary="The agent was never landed: a failure, a ship sunk or not.",
-            situation={
-                "date": "1940-08",
-                "patrol": {
-                    "assignment": {"area": "british_isles", "mark": "agent"},
-                    "box": 8,
-                    "mission": "failed",
-                    "ships": [{"kind": "large_freighter", "tonnage": 7100}],
-                },
-                "boat": {"type": "VIIB"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.award import (
     AwardHeadline,
     AwardState,
@@ -20,8 +20,6 @@ def tables(state: AwardState) -> tuple[str, ...]:
     capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in state.record.ships)
     return ("careers.award", "rosters.T5") if capital else ("careers.award",)
 
-
-_NELSON = {"kind": "capital_ship", "name": "HMS Nelson", "tonnage": 34000}
 
 CONFER_AWARD = RuleCall(
     name="confer-award",
@@ -48,27 +46,4 @@ CONFER_AWARD = RuleCall(
     first=lambda _charts: ("careers.award", None),
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="for_a_capital_ship",
-            summary="62,000 tons, then HMS Nelson: the Knight's Cross for her alone.",
-            situation={"record": {"tons_sunk": 96000, "ships": [_NELSON]}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="tonnage_since_the_last_award",
-            summary="75,000 tons after a Knight's Cross at 96,000: the Oak Leaves.",
-            situation={
-                "commander": {"award": "KC"},
-                "record": {"tons_sunk": 171000, "tons_at_award": 96000},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="not_yet",
-            summary="88,500 tons are not enough for the Knight's Cross.",
-            situation={"record": {"tons_sunk": 88500}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.following import (
-    ChooseQuarry,
-    ChooseStraggler,
-    ChooseTime,
     Followed,
-    FollowHeadline,
     FollowOrder,
     FollowState,
     FollowTargets,
     begin,
-    headline,
 )
+from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.following import follow_headline
+from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
@@ -23,21 +21,6 @@ def tables(state: FollowState) -> tuple[str, ...]:
     del state
     return ("E1.targets", "U3.points_to_sink")
 
-
-_CONVOY = {
-    "patrol": {"assignment": {"area": "atlantic"}},
-    "contact": {
-        "kind": "convoy",
-        "escorted": True,
-        "time": "night",
-        "targets": [
-            {"kind": "large_freighter", "name": "Kingston Hill", "tonnage": 7600, "damage": 2},
-            {"kind": "small_freighter", "name": "Firby", "tonnage": 4900},
-            {"kind": "tanker", "name": "San Demetrio", "tonnage": 8100, "damage": 1},
-            {"kind": "small_freighter", "name": "Blairlogie", "tonnage": 4500, "damage": 2},
-        ],
-    },
-}
 
 FOLLOW_TARGETS = RuleCall(
     name="follow-targets",
@@ -66,49 +49,9 @@ FOLLOW_TARGETS = RuleCall(
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=headline,
-    headline=headline,
+    outcome=follow_headline,
+    headline=follow_headline,
     first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_undamaged", "day_night", "wait_for_night"),
-    examples=(
-        Example(
-            name="damaged_ships_of_a_convoy",
-            summary="Two damaged ships are preferred to their convoy; they separate.",
-            situation={"date": "1941-05", **_CONVOY},
-            order={
-                "standing_orders": {"quarry": "damaged_ships", "straggler": 3, "time": "night"},
-            },
-            dice={"kind": "fixed", "rolls": [5]},
-        ),
-        Example(
-            name="the_convoy_again",
-            summary="The convoy itself is followed and shows new ships.",
-            situation={"date": "1942-11", **_CONVOY},
-            order={"standing_orders": {"quarry": "convoy"}},
-            dice={"kind": "fixed", "rolls": [4]},
-        ),
-        Example(
-            name="asked_at_every_turn",
-            summary="Without standing orders the player is asked what to follow.",
-            situation={"date": "1941-05", **_CONVOY},
-            dice={"kind": "supplied", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="escorted_ship_in_the_arctic",
-            summary="An undamaged ship and its escort, off Norway's north in September.",
-            situation={
-                "date": "1942-09",
-                "patrol": {"assignment": {"area": "arctic"}},
-                "contact": {
-                    "kind": "ship_escort",
-                    "escorted": True,
-                    "targets": [{"kind": "small_freighter", "tonnage": 4900}],
-                },
-            },
-            order={"standing_orders": {"wait_for_night": True}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

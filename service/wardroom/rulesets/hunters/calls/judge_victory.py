@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.victory import (
     Judged,
     JudgeVictory,
@@ -45,34 +45,4 @@ JUDGE_VICTORY = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="lived_to_see_the_end",
-            summary="162,400 tons by June 1943.",
-            situation={"record": {"tons_sunk": 162400}, "fate": {"how": "last_month"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="boat_captured",
-            summary="240,000 tons, but the enemy has the boat: a defeat.",
-            situation={"record": {"tons_sunk": 240000}, "fate": {"how": "captured"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="sunk_with_a_list_of_ships",
-            summary="Lost with all hands after three ships; the damaged one does not count.",
-            situation={
-                "record": {
-                    "ships": [
-                        {"kind": "large_freighter", "tonnage": 7600, "name": "Kingston Hill"},
-                        {"kind": "tanker", "tonnage": 8100, "name": "San Demetrio"},
-                        {"kind": "tanker", "tonnage": 9900, "fate": "damaged"},
-                        {"kind": "capital_ship", "tonnage": 34000, "name": "HMS Nelson"},
-                    ]
-                },
-                "fate": {"how": "sunk"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.tournament.tournament import (
     RankTournament,
     RankTournamentOrder,
@@ -19,10 +17,6 @@ def tables(state: TournamentState) -> tuple[str, ...]:
     """The formats, and the victory levels."""
     del state
     return ("tournaments", "careers.victory")
-
-
-def _member(name: str, type_: str, **record: object) -> dict[str, Any]:
-    return {"name": name, "situation": {"boat": {"type": type_}, "record": record}}
 
 
 RANK_TOURNAMENT = RuleCall(
@@ -52,61 +46,4 @@ RANK_TOURNAMENT = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="two_players",
-            summary="Two VIIA of September 1939.",
-            members=[
-                {
-                    "name": "Brenneman",
-                    "situation": {
-                        "boat": {"type": "VIIA"},
-                        "record": {"start": "1939-09", "tons_sunk": 84200},
-                        "fate": {"how": "sunk"},
-                    },
-                },
-                _member("Lauer", "VIIA", start="1939-09", tons_sunk=71300),
-            ],
-            order={"contest": "two_player"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="survivors_of_a_short_tournament",
-            summary="The best of the three did not live to see June 1943.",
-            members=[
-                {
-                    "name": "Brenneman",
-                    "situation": {
-                        "boat": {"type": "VIIC"},
-                        "record": {"tons_sunk": 151000},
-                        "fate": {"how": "sunk"},
-                    },
-                },
-                _member("Lauer", "IXC", tons_sunk=96000),
-                _member("Ott", "VIIC", tons_sunk=96000),
-            ],
-            order={"contest": "survival", "length": "short", "mixed_boats": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="wolfpack",
-            summary="Two packs of two boats: the better pack does not have the best player.",
-            members=[
-                _member("Brenneman", "VIIC", tons_sunk=31000),
-                _member("Lauer", "VIIC", tons_sunk=4000),
-                _member("Ott", "VIIC", tons_sunk=21500),
-                _member("Reese", "VIIC", tons_sunk=18000),
-            ],
-            order={
-                "contest": "wolfpack",
-                "packs": {
-                    "Brenneman": "Hecht",
-                    "Lauer": "Hecht",
-                    "Ott": "Veilchen",
-                    "Reese": "Veilchen",
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.in_port import InPort
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.port.refit import (
@@ -21,8 +21,6 @@ def tables(state: RefitState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_HOME = {"patrol": {"assignment": {"area": "atlantic"}}, "port": {}}
 
 REFIT = RuleCall(
     name="refit",
@@ -56,98 +54,4 @@ REFIT = RuleCall(
     headline=headline,
     tables=tables,
     throws=("recovery", "limited_boat"),
-    examples=(
-        Example(
-            name="damaged_boat",
-            summary="Three systems inoperable and five hull boxes damaged: four months.",
-            situation={
-                **_HOME,
-                "date": "1941-03",
-                "boat": {
-                    "type": "VIIB",
-                    "hull_damage": 5,
-                    "systems": {
-                        "periscope": "inoperable",
-                        "fuel_tanks": "inoperable",
-                        "dive_planes": "inoperable",
-                    },
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="wounded_kommandant",
-            summary="The Kommandant and his 1WO are wounded; the doctor is experte.",
-            situation={
-                **_HOME,
-                "date": "1942-05",
-                "boat": {"type": "VIIC", "hull_damage": 1},
-                "crew": {
-                    "kommandant": "severe_wound",
-                    "first_watch_officer": "severe_wound",
-                    "experte": ["doctor", "first_watch_officer"],
-                },
-            },
-            order={"standing_orders": {"limited_boat": None}},
-            dice={"kind": "fixed", "rolls": [4, 5]},
-        ),
-        Example(
-            name="long_refit_gives_a_new_boat",
-            summary="Five months would be needed: the Kommandant tries for a VIID.",
-            situation={
-                **_HOME,
-                "date": "1942-05",
-                "boat": {
-                    "type": "VIIB",
-                    "hull_damage": 7,
-                    "systems": {
-                        "periscope": "inoperable",
-                        "radio": "inoperable",
-                        "hydrophones": "inoperable",
-                    },
-                },
-            },
-            order={"standing_orders": {"limited_boat": "VIID"}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="asked_for_another_load",
-            summary="A VIIA was scuttled and its crew rescued: its load does not fill their VIIB.",
-            situation={
-                **_HOME,
-                "date": "1940-02",
-                "boat": {
-                    "type": "VIIA",
-                    "systems": {"diesel_engine_1": "inoperable", "diesel_engine_2": "inoperable"},
-                },
-                "patrol": {
-                    "assignment": {"area": "british_isles"},
-                    "box": 3,
-                    "brought_home": "rescued",
-                },
-            },
-            order={
-                "standing_orders": {
-                    "load": {
-                        "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a"],
-                        "forward_reloads": {"G7a": 1, "G7e": 5},
-                    }
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="asked_about_a_cut",
-            summary="A Korvettenkapitän is asked whether to cut a three-month refit.",
-            situation={
-                **_HOME,
-                "date": "1941-02",
-                "boat": {"type": "IXB", "hull_damage": 4},
-                "commander": {"rank": "KKpt"},
-            },
-            dice={"kind": "supplied", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.attack.reloading import (
     ReloadHeadline,
     Reloading,
@@ -40,32 +40,4 @@ RELOAD_TUBES = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="every_empty_tube",
-            summary="Electric torpedoes first, as far as they go; the aft tube has no reload left.",
-            situation={
-                "boat": {
-                    "type": "VIIC",
-                    "tubes": ["empty", "empty", "empty", "G7a", "empty"],
-                    "forward_reloads": {"G7a": 3, "G7e": 2},
-                    "aft_reloads": {},
-                },
-            },
-            order={"preferred": "G7e"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="tube_by_tube",
-            summary="A torpedo named for each of two tubes.",
-            situation={
-                "boat": {
-                    "type": "IXC",
-                    "tubes": ["empty", "G7a", "G7a", "G7a", "empty", "G7e"],
-                },
-            },
-            order={"loads": [{"tube": 1, "torpedo": "G7a"}, {"tube": 5, "torpedo": "G7e"}]},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.damage.repair import (
     RepairBoat,
     RepairHeadline,
@@ -49,50 +49,4 @@ REPAIR_BOAT = RuleCall(
     first=lambda charts: ("E5", charts.e5.repair.dice.notation),
     tables=tables,
     throws=("repair", "rescue"),
-    examples=(
-        Example(
-            name="experte_chief_engineer",
-            summary="An experte LI repairs periscope and radio; the fuel tanks send the boat home.",
-            situation={
-                "boat": {
-                    "type": "VIIC",
-                    "flooding": 3,
-                    "systems": {
-                        "periscope": "damaged",
-                        "radio": "damaged",
-                        "fuel_tanks": "damaged",
-                    },
-                },
-                "crew": {"experte": ["chief_engineer"]},
-            },
-            dice={"kind": "fixed", "rolls": [5, 3, 4]},
-        ),
-        Example(
-            name="both_diesels",
-            summary="Both diesels fail two boxes from port, and the radio is gone.",
-            situation={
-                "boat": {
-                    "type": "IXB",
-                    "systems": {
-                        "diesel_engine_1": "damaged",
-                        "diesel_engine_2": "inoperable",
-                        "radio": "inoperable",
-                    },
-                },
-            },
-            dice={"kind": "fixed", "rolls": [5, 4, 3]},
-        ),
-        Example(
-            name="diesels_in_port_only",
-            summary="With the reading by which diesels cannot be repaired at sea.",
-            situation={
-                "boat": {
-                    "type": "VIIB",
-                    "systems": {"diesel_engine_1": "damaged", "batteries": "damaged"},
-                },
-            },
-            options={"diesel_repair": "in_port_only"},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

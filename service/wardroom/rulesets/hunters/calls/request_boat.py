@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
@@ -20,11 +20,6 @@ def tables(state: BoatRequestState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_HOME = {
-    "patrol": {"assignment": {"area": "atlantic"}},
-    "port": {"success": True, "logged": True},
-}
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
@@ -56,76 +51,4 @@ REQUEST_BOAT = RuleCall(
     ),
     tables=tables,
     throws=("boat_request", "limited_boat"),
-    examples=(
-        Example(
-            name="granted",
-            summary="A VIIA is exchanged for the VIIC of October 1940.",
-            situation={
-                **_HOME,
-                "date": "1940-08",
-                "boat": {"type": "VIIA"},
-                "record": {"boat_requests": 1},
-            },
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="tries_for_a_minelayer",
-            summary="Granted, but no VIID is to be had: the newest ordinary boat instead.",
-            situation={
-                **_HOME,
-                "date": "1942-03",
-                "boat": {"type": "VIIB"},
-                "record": {"boat_requests": 2},
-            },
-            order={"standing_orders": {"limited_boat": "VIID"}},
-            dice={"kind": "fixed", "rolls": [2, 5]},
-        ),
-        Example(
-            name="men_left_behind",
-            summary="The new boat sails in a month; the experte 1WO needs three.",
-            situation={
-                **_HOME,
-                "date": "1942-05",
-                "boat": {"type": "IXB"},
-                "crew": {"experte": ["first_watch_officer", "doctor"]},
-                "record": {"boat_requests": 1},
-                "port": {
-                    "success": True,
-                    "logged": True,
-                    "recovery": [{"man": "first_watch_officer", "months": 3}],
-                },
-            },
-            dice={"kind": "fixed", "rolls": [1]},
-        ),
-        Example(
-            name="asked_for_another_load",
-            summary="The Flak boat wanted is not to be had, and its load does not fill a VIIC.",
-            situation={
-                **_HOME,
-                "date": "1943-04",
-                "boat": {"type": "VIIC"},
-                "record": {"boat_requests": 1},
-            },
-            order={
-                "standing_orders": {
-                    "limited_boat": "VIIC_Flak",
-                    "load": {"tubes": ["G7a", "G7a", "G7a", "G7e", "G7e"]},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [2, 5]},
-            standing=False,
-        ),
-        Example(
-            name="asked_about_a_limited_boat",
-            summary="Once granted, the player is asked whether to try for a limited boat.",
-            situation={
-                **_HOME,
-                "date": "1942-03",
-                "boat": {"type": "VIIB"},
-                "record": {"boat_requests": 1},
-            },
-            dice={"kind": "fixed", "rolls": [2]},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
@@ -54,45 +54,5 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     throws=(
         "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
         "flak", "additional_flooding", "bombs", "called_up", "scuttling",
-    ),
-    examples=(
-        Example(
-            name="attacked_in_the_bay",
-            summary="A VIIC surprised in 1942: whatever comes of it.",
-            situation={"date": "1942-06", "boat": {"type": "VIIC"}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="thrown_at_the_table",
-            summary="One attack, two hits, and flak that drives the aircraft off.",
-            situation={
-                "date": "1942-06",
-                "boat": {"type": "VIIC", "systems": {"dive_planes": "damaged"}},
-                "crew": {"quality": "elite"},
-            },
-            dice={"kind": "fixed", "rolls": [3, 3, 2, 3, 4, 1, 3, 2, 3, 4, 2, 2, 4]},
-        ),
-        Example(
-            name="elite_aircraft_at_the_mission",
-            summary="A IXC landing an agent in 1943, against aircraft of rolled quality.",
-            situation={
-                "date": "1943-02",
-                "boat": {"type": "IXC"},
-                "crew": {"quality": "veteran", "abwehr_agent": "fit"},
-            },
-            order={"mission": True},
-            options={"aircraft_quality": True},
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-        ),
-        Example(
-            name="flak_boat_asked_to_stay_up",
-            summary="A Flak boat that missed is asked whether it stays up to fight on.",
-            situation={"date": "1943-05", "boat": {"type": "VIIC_Flak"}},
-            dice={
-                "kind": "fixed",
-                "rolls": [4, 3, 1, 1, 3, 2, 2, 6, 2, 6, 6, 5, 5],
-            },
-            standing=False,
-        ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea
 from wardroom.rulesets.hunters.patrol.random_events import (
     ChooseSpareParts,
@@ -19,19 +19,6 @@ def tables(state: RandomEventState) -> tuple[str, ...]:
     """The chart of events, and the mat of the boat's type."""
     return ("R1", f"boats.type.{state.boat.type}")
 
-
-_BROKEN = {
-    "date": "1941-09",
-    "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
-    "boat": {
-        "type": "VIIC",
-        "systems": {
-            "radio": "inoperable",
-            "periscope": "inoperable",
-            "deck_gun": "inoperable",
-        },
-    },
-}
 
 RESOLVE_RANDOM_EVENT = RuleCall(
     name="resolve-random-event",
@@ -63,41 +50,5 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     throws=(
         "random_event", "aircraft_quality", "lost_man", "gyro_compass", "air_attack", "hit",
         "injury_victim", "injury_severity", "additional_flooding", "scuttling",
-    ),
-    examples=(
-        Example(
-            name="atlantic",
-            summary="An event in the Atlantic; periscope and radio come first with spare parts.",
-            situation=_BROKEN,
-            order={"standing_orders": {"spare_parts": ["periscope", "radio"]}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="caught_unawares",
-            summary="An aircraft out of the sun: one attack, no dive and no flak.",
-            situation={
-                "date": "1943-02",
-                "patrol": {"assignment": {"area": "caribbean"}, "box": 4},
-                "boat": {"type": "IXC"},
-            },
-            dice={"kind": "fixed", "rolls": [1, 2, 1, 2, 4, 1, 3, 3, 2]},
-        ),
-        Example(
-            name="asked_about_spare_parts",
-            summary="Three systems are inoperable and the player chooses two.",
-            situation=_BROKEN,
-            dice={"kind": "fixed", "rolls": [2, 4]},
-            standing=False,
-        ),
-        Example(
-            name="swim_call",
-            summary="In the Mediterranean somebody does not come back from the swim.",
-            situation={
-                "date": "1942-05",
-                "patrol": {"assignment": {"area": "mediterranean"}, "box": 3},
-                "boat": {"type": "VIIC"},
-            },
-            dice={"kind": "fixed", "rolls": [6, 6, 4]},
-        ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.contact.encounter import (
     EncounterHeadline,
     EncounterOrder,
@@ -19,9 +19,6 @@ def tables(state: EncounterState) -> tuple[str, ...]:
     """The table that says how many ships are met and whether they are escorted."""
     return ("E1.targets",) if state.kinds else ()
 
-
-_WAIT = {"standing_orders": {"wait_for_night": True}}
-_NO_WAIT = {"standing_orders": {"wait_for_night": False}}
 
 ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
@@ -58,62 +55,5 @@ ROLL_ENCOUNTER = RuleCall(
     throws=(
         "encounter", "ship_size", "roster", "roster_column", "identity", "wolfpack", "day_night",
         "wait_for_night",
-    ),
-    examples=(
-        Example(
-            name="atlantic_wolfpack",
-            summary="A wolfpack patrol in the Atlantic: a convoy by day, and waiting for night.",
-            situation={
-                "date": "1942-08",
-                "patrol": {"assignment": {"area": "atlantic", "mark": "wolfpack"}},
-            },
-            order=_WAIT,
-            dice={
-                "kind": "fixed",
-                "rolls": [3, 4, 1, 4, 2, 6, 2, 7, 5, 5, 10, 3, 1, 9, 4, 2, 3],
-            },
-        ),
-        Example(
-            name="caribbean",
-            summary="A box of a Caribbean patrol: the boat is known, and so the row.",
-            situation={
-                "date": "1942-03",
-                "boat": {"type": "IXC"},
-                "patrol": {"assignment": {"area": "caribbean"}, "box": 6, "checks_due": 2},
-            },
-            order=_NO_WAIT,
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed", "context": "box 3"},
-        ),
-        Example(
-            name="bay_of_biscay",
-            summary="The Bay of Biscay in 1943.",
-            situation={"date": "1943-03", "patrol": {"assignment": {"area": "atlantic"}}},
-            order={"row": "bay_of_biscay", **_NO_WAIT},
-            dice={"kind": "fixed", "rolls": [2, 4]},
-        ),
-        Example(
-            name="additional_round",
-            summary="Another round against an unescorted tanker in 1943: an escort comes.",
-            situation={
-                "date": "1943-03",
-                "patrol": {"assignment": {"area": "caribbean"}},
-                "contact": {
-                    "kind": "tanker",
-                    "targets": [{"kind": "tanker", "tonnage": 11400, "damage": 1}],
-                    "time": "night",
-                },
-            },
-            order={"row": "additional_round"},
-            dice={"kind": "fixed", "rolls": [2, 3]},
-        ),
-        Example(
-            name="standard_tonnage",
-            summary="Ships with standard tonnage, asked whether to wait for night.",
-            situation={"date": "1941-02", "patrol": {"assignment": {"area": "british_isles"}}},
-            order={"encounter": "two_ships_escort"},
-            options={"standard_tonnage": True},
-            dice={"kind": "fixed", "rolls": [2, 6, 1]},
-            standing=False,
-        ),
     ),
 )  # fmt: skip

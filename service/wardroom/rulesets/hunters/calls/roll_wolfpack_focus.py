@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.contact.wolfpack_focus import (
     FocusState,
     RollWolfpackFocus,
@@ -18,13 +18,6 @@ def tables(state: FocusState) -> tuple[str, ...]:
     del state
     return ("tournaments.wolfpack", "E2")
 
-
-_CONVOY = {"contact": {"kind": "convoy", "escorted": True}}
-_THREE = [
-    {"name": "U-201", "situation": _CONVOY},
-    {"name": "U-202", "situation": _CONVOY},
-    {"name": "U-564", "situation": _CONVOY},
-]
 
 ROLL_WOLFPACK_FOCUS = RuleCall(
     name="roll-wolfpack-focus",
@@ -49,18 +42,4 @@ ROLL_WOLFPACK_FOCUS = RuleCall(
     first=lambda charts: ("tournaments.wolfpack", charts.tournaments.wolfpack.dice.notation),
     tables=tables,
     throws=("wolfpack_focus",),
-    examples=(
-        Example(
-            name="three_boats",
-            summary="Three boats; the second has the lowest die.",
-            members=_THREE,
-            dice={"kind": "fixed", "rolls": [4, 2, 6]},
-        ),
-        Example(
-            name="tie",
-            summary="Two of four tie for the lowest and roll again.",
-            members=[*_THREE, {"name": "U-594", "situation": _CONVOY}],
-            dice={"kind": "fixed", "rolls": [1, 5, 1, 3, 6, 2]},
-        ),
-    ),
 )

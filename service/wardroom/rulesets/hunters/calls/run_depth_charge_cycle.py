@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle, begin, headline
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
     DepthChargeCycleOrder,
-    ExceedTestDepth,
     Hunted,
-    NameEscortNumber,
-    NameEvasion,
 )
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
     """The mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_HUNTED = {
-    "date": "1942-03",
-    "boat": {"type": "VIIC"},
-    "contact": {
-        "kind": "convoy",
-        "escorted": True,
-        "time": "night",
-        "attack": {
-            "range": "close",
-            "posture": "surfaced",
-            "g7a_fired": True,
-            "forward_and_aft": True,
-        },
-    },
-}
 
 RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     name="run-depth-charge-cycle",
@@ -73,80 +55,5 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     throws=(
         "escort_quality", "test_depth", "approach", "detection", "evasion", "escort_attack", "hit",
         "injury_victim", "injury_severity", "additional_flooding", "scuttling",
-    ),
-    examples=(
-        Example(
-            name="arriving_escort_checks_as_on_an_approach",
-            summary="An escort comes in an additional round; by this reading a 9 does not detect.",
-            situation={
-                "date": "1940-11",
-                "boat": {"type": "VIIC"},
-                "contact": {"kind": "ship", "escorted": True, "escort_arrived": True},
-            },
-            order={"standing_orders": {"test_depth": {"dive": True}}},
-            options={"arriving_escort_check": "as_approach"},
-            dice={"kind": "fixed", "rolls": [5, 4]},
-        ),
-        Example(
-            name="opponent_names_the_escort",
-            summary="Two players: both name a number, and the opponent's takes the die's place.",
-            situation={
-                "date": "1941-05",
-                "boat": {"type": "VIIC"},
-                "contact": {
-                    "kind": "escort",
-                    "escorted": True,
-                    "detection": "detected",
-                    "previously_detected": True,
-                },
-            },
-            order={"opponent": True, "rounds": 1, "standing_orders": {"evasion": 5}},
-            options={"evasive_manoeuvres": True},
-            dice={"kind": "supplied", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="night_surface_attack",
-            summary="A boat that attacked a convoy at night on the surface; it never dives deep.",
-            situation=_HUNTED,
-            order={"standing_orders": {"test_depth": {"dive": False}}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="one_round_thrown_at_the_table",
-            summary="One round with dice thrown at the table: two hits, hull and flooding.",
-            situation=_HUNTED,
-            order={"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
-            dice={"kind": "fixed", "rolls": [2, 3, 3, 3, 4, 1, 5, 4, 5]},
-        ),
-        Example(
-            name="asked_about_test_depth",
-            summary="Without a standing order the player is asked before the second check.",
-            situation=_HUNTED,
-            dice={"kind": "supplied", "rolls": [2, 3, 3, 3, 4, 1, 5, 4, 5]},
-            standing=False,
-        ),
-        Example(
-            name="evasion_against_veterans",
-            summary="Evasive manoeuvres against escorts of rolled quality.",
-            situation={
-                "date": "1941-08",
-                "boat": {"type": "IXB", "hull_damage": 2},
-                "contact": {
-                    "kind": "convoy",
-                    "escorted": True,
-                    "time": "day",
-                    "attack": {"range": "medium", "posture": "submerged", "g7a_fired": True},
-                },
-            },
-            order={
-                "standing_orders": {
-                    "test_depth": {"dive": True, "while_hull_damage_at_most": 3},
-                    "evasion": 6,
-                },
-            },
-            options={"escort_quality": True, "evasive_manoeuvres": True},
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-        ),
     ),
 )  # fmt: skip

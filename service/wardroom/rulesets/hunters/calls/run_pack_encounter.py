@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.contact.pack_encounter import (
     ChooseAttackers,
     PackEncounter,
@@ -21,13 +21,6 @@ def tables(state: PackEncounterState) -> tuple[str, ...]:
     del state
     return ("tournaments.wolfpack", "E2")
 
-
-_ON_PATROL = {"patrol": {"assignment": {"area": "atlantic"}}}
-_THREE = [
-    {"name": "U-201", "situation": _ON_PATROL},
-    {"name": "U-202", "situation": _ON_PATROL},
-    {"name": "U-564", "situation": _ON_PATROL},
-]
 
 RUN_PACK_ENCOUNTER = RuleCall(
     name="run-pack-encounter",
@@ -57,34 +50,4 @@ RUN_PACK_ENCOUNTER = RuleCall(
     first=lambda charts: ("E1", charts.e1.dice.notation),
     tables=tables,
     throws=("pack_check", "wolfpack_focus"),
-    examples=(
-        Example(
-            name="first_convoy",
-            summary="Box 3: all three attack in all three rounds; each draws the escorts once.",
-            members=_THREE,
-            order={"box": 3, "standing_orders": {"attack": "everybody"}},
-            dice={"kind": "fixed", "rolls": [4, 2, 6, 1, 5, 5, 6, 3, 2]},
-        ),
-        Example(
-            name="asked_who_joins",
-            summary="One meets a convoy, one nothing, one a ship: who attacks, who joins?",
-            members=_THREE,
-            order={"box": 4},
-            dice={"kind": "fixed", "rolls": [3, 4, 2, 3, 1, 2]},
-            standing=False,
-        ),
-        Example(
-            name="everybody_is_out",
-            summary="The last boat has turned back: the pack's patrol is over.",
-            members=[
-                {"name": "U-201", "situation": {"fate": {"how": "sunk"}}},
-                {
-                    "name": "U-202",
-                    "situation": {"patrol": {"assignment": {"area": "atlantic"}, "aborting": True}},
-                },
-            ],
-            order={"box": 5},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.hunters.port.setup import (
     SetUp,
     SetUpBoat,
@@ -49,39 +49,4 @@ SET_UP_BOAT = RuleCall(
     headline=headline,
     tables=tables,
     throws=("starting_rank",),
-    examples=(
-        Example(
-            name="viic",
-            summary="A VIIC, from October 1940; the die makes an Oberleutnant of its Kommandant.",
-            order={"type": "VIIC", "number": "U-69", "name": "Metzler"},
-            dice={"kind": "fixed", "rolls": [2]},
-        ),
-        Example(
-            name="ixa_with_more_electric_torpedoes",
-            summary="A IXA of September 1939 with four G7a exchanged for G7e.",
-            order={
-                "type": "IXA",
-                "load": {
-                    "tubes": ["G7a", "G7a", "G7a", "G7a", "G7a", "G7a"],
-                    "forward_reloads": {"G7a": 2, "G7e": 12},
-                    "aft_reloads": {"G7e": 2},
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="historical_number",
-            summary="U-48 was a VIIB.",
-            order={"type": "VIIB", "number": "U-48", "name": "Schultze"},
-            options={"historical_numbers": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="historical_load",
-            summary="A VIIB loaded as boats were: steam torpedoes in the tubes, few electric ones.",
-            order={"type": "VIIB"},
-            options={"historical_load": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -19,13 +19,14 @@ from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APP
 from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.career.armament import postures_open
 from wardroom.rulesets.hunters.career.contact import afloat, leave
-from wardroom.rulesets.hunters.career.decisions import Engage, FireSalvo
+from wardroom.rulesets.hunters.career.decisions import FireSalvo
 from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact, Ship
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
+from wardroom.rulesets.submarine.decisions import Engage, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 _FORWARD = End.FORWARD
@@ -43,7 +44,7 @@ def engage(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.2)."""
+    """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:

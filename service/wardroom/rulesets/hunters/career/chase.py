@@ -12,7 +12,6 @@ from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.hunters.career.armament import postures_open
 from wardroom.rulesets.hunters.career.contact import leave
-from wardroom.rulesets.hunters.career.decisions import AttackAgain, FollowShips
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterOrder, EncounterState
@@ -27,6 +26,7 @@ from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, contact_place, parting, place_of, with_parts
+from wardroom.rulesets.submarine.decisions import AttackAgain, FollowShips
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:

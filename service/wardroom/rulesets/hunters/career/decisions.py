@@ -14,32 +14,24 @@ from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
 from wardroom.rulesets.hunters.contact.encounter import WaitForNight
-from wardroom.rulesets.hunters.contact.following import ChooseStraggler, ChooseTime, Quarry
-from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth, NameEvasion
-from wardroom.rulesets.hunters.patrol.abort import AbortHeading
 from wardroom.rulesets.hunters.patrol.advance import TurnBack
-from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatrol, MixReloads
+from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol, MixReloads
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
 from wardroom.rulesets.hunters.port.refit import CutRefit
-from wardroom.rulesets.hunters.situation.contact import Tactics
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
-
-
-class SetCourse(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="course", tag_field="kind"
-):
-    """Whether to break off the patrol and go home (10.8.5), or to sail on."""
-
-    abort: Annotated[bool, Meta(description="Whether to break it off.")]
-
-
-class Engage(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
-):
-    """How to attack the ships in sight (9.2); null leaves them, undetected (8.1.4, 8.2.6)."""
-
-    attack: Tactics | None
+from wardroom.rulesets.submarine.decisions import (
+    AbortHeading,
+    AskForPatrol,
+    AttackAgain,
+    ChooseStraggler,
+    ChooseTime,
+    Engage,
+    ExceedTestDepth,
+    FollowShips,
+    NameEvasion,
+    SetCourse,
+)
 
 
 class FireSalvo(
@@ -69,26 +61,6 @@ class ReloadTubes(
         tuple[TubeLoad, ...],
         Meta(max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty: none."),
     ]
-
-
-class AttackAgain(
-    msgspec.Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    tag="additional_round",
-    tag_field="kind",
-):
-    """Whether to try another round against unescorted ships (9.4.3), or to leave them."""
-
-    again: Annotated[bool, Meta(description="Whether to try another.")]
-
-
-class FollowShips(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
-):
-    """What to follow after a round against escorted ships (9.7); null leaves them."""
-
-    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
 
 
 class SeekSupply(

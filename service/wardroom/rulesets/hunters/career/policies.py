@@ -15,39 +15,36 @@ from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, SalvoState
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
-from wardroom.rulesets.hunters.attack.weapon_groups import (
-    AftTubes,
-    DeckGun,
-    ForwardTubes,
-    WeaponGroup,
-)
-from wardroom.rulesets.hunters.career.decisions import (
-    AttackAgain,
-    Engage,
-    FireSalvo,
-    FollowShips,
-    RequestNewBoat,
-    SeekSupply,
-    SetCourse,
-)
+from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
+from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat, SeekSupply
 from wardroom.rulesets.hunters.career.state import CareerState, lying
 from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
-from wardroom.rulesets.hunters.contact.following import ChooseTime, FollowState
-from wardroom.rulesets.hunters.hunted.hunted import ExceedTestDepth
-from wardroom.rulesets.hunters.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.hunters.contact.following import FollowState
+from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
-from wardroom.rulesets.hunters.situation.contact import Contact, Tactics
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    Engage,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
+    asks_for_patrol,
+    by_night,
+    dives_deep,
     numbers,
     spend_on,
     spread,
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 
@@ -167,11 +164,6 @@ def _torpedoes(boat: Boat) -> int:
 
 
 # ------------------------------------------------------------------------------ in port
-
-
-def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
-    del temper, state, offer
-    return AskForPatrol(ask=True)
 
 
 def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
@@ -324,14 +316,14 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     needed = torpedoes_for(child.contact.targets[largest - 1])
     points = int(offer.details["gun_points"])
     if points and needed <= points:
-        return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points))
+        return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points))
     for end in ("forward", "aft"):
         tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
             return ChooseWeaponGroup(
                 group=_group(tubes, [largest] * len(tubes), is_forward=end == "forward")
             )
-    return ChooseWeaponGroup(group=DeckGun(targets=(largest,) * points) if points else None)
+    return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points) if points else None)
 
 
 def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
@@ -359,16 +351,6 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     )
 
 
-def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
-    del temper, state, offer
-    return ChooseTime(time=TimeOfDay.NIGHT)
-
-
-def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
-    del state
-    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
-
-
 # ------------------------------------------------------------------------------ re-rolls
 
 
@@ -390,7 +372,7 @@ _GRAVE = {
 """Natural totals that are thrown again, by purpose: from and up to."""
 
 _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
-    "ask_for_patrol": _ask_for_patrol,
+    "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
     "cut_refit": _cut_refit,
@@ -406,8 +388,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
     "additional_round": _additional_round,
     "follow": _follow,
     "straggler": _straggler,
-    "time_of_day": _time_of_day,
-    "test_depth": _test_depth,
+    "time_of_day": by_night,
+    "test_depth": dives_deep,
     "reroll": _reroll,
 }
 

@@ -25,9 +25,9 @@ from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, PatrolA
 from wardroom.rulesets.hunters.port.advancement import AdvanceCrewOrder, AdvancementState
 from wardroom.rulesets.hunters.port.award import AwardState, ConferAwardOrder
 from wardroom.rulesets.hunters.port.boat_request import BoatRequestState, RequestBoatOrder
-from wardroom.rulesets.hunters.port.completion import CompletionOrder, CompletionState
+from wardroom.rulesets.hunters.port.completion import CompletionState
 from wardroom.rulesets.hunters.port.new_boat import family_of, newest_boat
-from wardroom.rulesets.hunters.port.promotion import CheckPromotionOrder, PromotionState
+from wardroom.rulesets.hunters.port.promotion import PromotionState
 from wardroom.rulesets.hunters.port.refit import RefitOrder, RefitState
 from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.port.victory import JudgeVictoryOrder, VictoryState
@@ -36,6 +36,7 @@ from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, g7e_limit, u
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOrder
 
 # ------------------------------------------------------------------------------ set-up, load
 

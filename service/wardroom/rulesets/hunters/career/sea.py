@@ -24,22 +24,24 @@ from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.hunters.career.chase import looked_for
 from wardroom.rulesets.hunters.career.contact import hunt_over, lose, out_of_sight
-from wardroom.rulesets.hunters.career.decisions import SeekSupply, SetCourse
+from wardroom.rulesets.hunters.career.decisions import SeekSupply
 from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, under_way
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterOrder, EncounterState
 from wardroom.rulesets.hunters.damage.repair import RepairOrder, RepairState, needs_repair
 from wardroom.rulesets.hunters.hunted.hunted import CycleState, DepthChargeCycleOrder
-from wardroom.rulesets.hunters.patrol.abort import AbortOrder, AbortState, abort_reasons
+from wardroom.rulesets.hunters.patrol.abort import AbortState, abort_reasons
 from wardroom.rulesets.hunters.patrol.advance import AdvanceOrder, AdvanceState
-from wardroom.rulesets.hunters.patrol.mission import MissionOrder, MissionState
+from wardroom.rulesets.hunters.patrol.mission import MissionState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder, RandomEventState
 from wardroom.rulesets.hunters.patrol.resupply import ResupplyOrder, ResupplyState
 from wardroom.rulesets.hunters.patrol.track import Track, past_gibraltar, resupply_box
 from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, sailing_track
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
+from wardroom.rulesets.submarine.decisions import SetCourse
+from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _ESCORT = EncounterResult.ESCORT
@@ -271,7 +273,7 @@ def hunted(state: CareerState, child: CycleState, charts: HuntersCharts) -> Step
 
 
 def repairs(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Pumps and repairs at the end of the rounds of combat, where there is need of them (10.7)."""
+    """Pumps and repairs at the end of the rounds of combat, before any chase (9.7.3, 10.7)."""
     if not needs_repair(known(state.situation.boat)):
         return _repaired(state, charts)
     place = f"{place_of(state)}/repairs"

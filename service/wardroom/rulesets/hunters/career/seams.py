@@ -96,7 +96,11 @@ _BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
     "reload": lambda _state, _charts: (ReloadTubes(loads=()),),
 }
 """Decisions of too many choices to list: those beside the example that lead elsewhere."""
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE)
+_ALIKE: dict[str, Callable[[Any], object]] = {
+    "engage": lambda choice: choice.attack is not None and choice.attack.range,
+}
+"""Ships are attacked at a range, in whatever posture, by the same call (9.2, 9.2.2)."""
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE, alike=_ALIKE)
 _ORDERS = CareerOrders()
 
 

@@ -32,7 +32,6 @@ from wardroom.rulesets.hunters.port.promotion import PromotionState
 from wardroom.rulesets.hunters.port.refit import RefitState
 from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.port.victory import VictoryState
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.load import Load
 from wardroom.rulesets.hunters.situation.patrol import Patrol
@@ -40,6 +39,7 @@ from wardroom.rulesets.hunters.situation.record import BoatNumber, CommanderName
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Torpedo
 from wardroom.rulesets.submarine.careers import whole
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 # ------------------------------------------------------------------------------ set-up
 

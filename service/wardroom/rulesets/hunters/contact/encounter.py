@@ -32,7 +32,6 @@ from wardroom.rulesets.hunters.contact.identification import (
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind, names_barred
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact, ContactKind, Ship
 from wardroom.rulesets.hunters.situation.crew import Commander
@@ -51,6 +50,8 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.attacks import check_additional_round
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
@@ -159,7 +160,7 @@ def begin(
     ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
     if order.row == _ADDITIONAL_ROUND:
-        _check_additional_round(lookout)
+        check_additional_round(lookout, "10.8.4")
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
         raise Refused(
             "row_and_encounter",
@@ -189,33 +190,8 @@ def is_additional_round(state: EncounterState) -> bool:
     return state.order.row == _ADDITIONAL_ROUND
 
 
-def _check_additional_round(lookout: Lookout) -> None:
-    if lookout.patrol.aborting:
-        raise Refused(
-            "must_abort",
-            "an aborting boat attacks nothing, and so no other round",
-            rule="10.8.4",
-            member="/situation/patrol/aborting",
-        )
-    contact = lookout.contact
-    if contact is None or not contact.targets:
-        raise Refused(
-            "nobody_in_sight",
-            "another round is fought against ships in sight, and there are none",
-            rule="9.4.3",
-            member="/situation/contact",
-        )
-    if contact.escorted:
-        raise Refused(
-            "escorted",
-            "there are no additional rounds against ships with an escort, but following",
-            rule="9.4.5",
-            member="/situation/contact/escorted",
-        )
-
-
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight (9.4.3)."""
+    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,
@@ -283,7 +259,7 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
 
 
 def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
-    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5)."""
+    """The contact with `encounter`, of whose ships nothing is known yet (8.1.3, 8.1.5, 9.4.1)."""
     escorted = encounter in charts.e1.targets.escorted or encounter is Encounter.ESCORT
     return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 

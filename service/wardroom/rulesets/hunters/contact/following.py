@@ -7,7 +7,7 @@ them when it does not; for anything else whether contact is kept; then the light
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -24,21 +24,38 @@ from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
+from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS, Contact
-from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Award, Month, ShipKind
-from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
+from wardroom.rulesets.submarine.decisions import (
+    ChooseQuarry,
+    ChooseStraggler,
+    ChooseTime,
+    Quarry,
+    TargetNumber,
+)
+from wardroom.rulesets.submarine.following import (
+    TIME,
+    check_may_follow,
+    check_quarry,
+    follows_damaged,
+    follows_others,
+    in_sight,
+    light_rolled,
+    offer_of,
+    offered,
+    roll_contact,
+    roll_escort_stays,
+    unlit,
+    with_light,
+)
+from wardroom.rulesets.submarine.headlines import FollowResult
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import TimeOfDay
-
-Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
-"""What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
-
-TargetNumber = Annotated[
-    int, Meta(ge=1, le=4, description="Number of the target, in the order given, from 1.")
-]
 
 
 class FollowOrders(
@@ -84,53 +101,15 @@ class FollowOrder(
     standing_orders: FollowOrders = FollowOrders()
 
 
-class ChooseQuarry(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="quarry", tag_field="kind"
-):
-    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
-
-    quarry: Annotated[Quarry, Meta(description="What to follow.")]
-
-
-class ChooseStraggler(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="straggler", tag_field="kind"
-):
-    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
-
-    target: TargetNumber
-
-
-class ChooseTime(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="time_of_day", tag_field="kind"
-):
-    """Day or night to catch up with damaged ships (8.3.4)."""
-
-    time: TimeOfDay
-
-
 FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | WaitForNight
-FollowResult = Literal["contact", "contact_lost"]
-
-
-class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
-
-    result: Annotated[
-        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
-    ]
-    quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
-    escorted: Annotated[
-        bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
-    ]
-    time: Annotated[
-        TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
-    ]
 
 
 class Followed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What following touches."""
 
     date: Month
+    boat: Boat | None
+    crew: Crew
     commander: Commander
     patrol: Patrol
     contact: Contact | None
@@ -172,26 +151,33 @@ def begin(
             rule="9.7.1",
             member="/situation/contact",
         )
-    _check_may_follow(followed.patrol, contact, order)
+    _check_boat_may_follow(followed)
+    _check_may_follow(contact, order)
     quarries = quarries_of(contact, charts)
     if not quarries:
         raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
-    if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and contact.convoy_lost
-        raise Refused(
-            "quarry_not_there",
-            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
-            rule="9.7.8" if lost else "9.7.1",
-            member="/standing_orders/quarry",
-            choices=quarries,
-        )
+    check_quarry(wanted, quarries, contact)
     quarry = quarries[0] if len(quarries) == 1 else None
     state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
     return FOLLOWING.begun(state, charts)
 
 
-def _check_may_follow(patrol: Patrol, contact: Contact, order: FollowOrder) -> None:
+def _check_boat_may_follow(followed: Followed) -> None:
+    boat, patrol, failed = followed.boat, followed.patrol, followed.patrol.gyro_compass_failed
+    aborts = () if boat is None else forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
+    if aborts or patrol.aborting:
+        raise Refused(
+            "must_abort",
+            "a boat that aborts its patrol attacks nothing, and follows nothing",
+            rule="10.8.4",
+            member=member_at_fault(aborts[0], boat)
+            if aborts and boat is not None
+            else "/situation/patrol/aborting",
+        )
+
+
+def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
     if order.pack_follows and contact.kind != "convoy":
         raise Refused(
             "no_convoy",
@@ -199,27 +185,7 @@ def _check_may_follow(patrol: Patrol, contact: Contact, order: FollowOrder) -> N
             rule="13.5.5",
             member="/pack_follows",
         )
-    if patrol.aborting:
-        raise Refused(
-            "must_abort",
-            "a boat that aborts its patrol attacks nothing, and follows nothing",
-            rule="10.8.4",
-            member="/situation/patrol/aborting",
-        )
-    if not contact.escorted:
-        raise Refused(
-            "unescorted",
-            "ships without an escort are not followed: roll for an additional round",
-            rule="9.7.2",
-            member="/situation/contact/escorted",
-        )
-    if fire_withheld(contact):
-        raise Refused(
-            "fire_withheld",
-            "damaged ships spared while their escort stays are lost: the encounter is over",
-            rule="9.7.10",
-            member="/situation/contact/attack",
-        )
+    check_may_follow(contact, fire_withheld=fire_withheld(contact))
 
 
 def fire_withheld(contact: Contact) -> bool:
@@ -275,45 +241,25 @@ def _afloat(contact: Contact, charts: HuntersCharts, *, damaged: bool) -> tuple[
 # ------------------------------------------------------------------------------ what is followed
 
 
-def _in_sight(state: FollowState) -> Contact:
-    assert state.contact is not None
-    return state.contact
-
-
 def several_quarries(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether the Kommandant may choose what to follow (9.7.8)."""
-    return state.quarry is None and len(quarries_of(_in_sight(state), charts)) > 1
+    return state.quarry is None and len(quarries_of(in_sight(state), charts)) > 1
 
 
 def quarry_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
     """What to follow (9.7.8)."""
-    quarries = quarries_of(_in_sight(state), charts)
-    return _offer("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
-
-
-def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Offer[FollowDecision]:
-    return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
-
-
-def _ordered(wanted: FollowDecision, offer: Offer[FollowDecision]) -> FollowDecision | None:
-    """What a standing order says; one that is left out, or not offered, is no answer."""
-    return wanted if wanted in offer.choices else None
+    quarries = quarries_of(in_sight(state), charts)
+    return offer_of("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
 
 QUARRY = Ask(
     offer=quarry_offer,
     takes=lambda state, decision, _charts: stepped(state, quarry=decision.quarry),
-    standing=lambda state, offer: _ordered(ChooseQuarry(state.order.standing_orders.quarry), offer),
+    standing=lambda state, offer: offered(ChooseQuarry(state.order.standing_orders.quarry), offer),
 )
 
 
 # ------------------------------------------------------------------------------ damaged ships
-
-
-def follows_damaged(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether damaged ships are about to be found again."""
-    del charts
-    return state.quarry == "damaged_ships" and state.result is None
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -324,7 +270,7 @@ def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
     be attacked; without it they separate, or with the reading `escorted_stragglers` one is chosen
     all the same.
     """
-    before = _in_sight(state)
+    before = in_sight(state)
     if any(ship.kind is ShipKind.CAPITAL_SHIP for ship in before.targets):
         escorted, trace = True, _certain("9.7.4", "follow_capital_ship", "escort_stays")
     else:
@@ -358,7 +304,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
 
 def _only(state: FollowState, numbers: tuple[int, ...], charts: HuntersCharts) -> FollowState:
     """`state` with the ships of these `numbers` in sight; the others are left behind (9.2.6)."""
-    contact = _in_sight(state)
+    contact = in_sight(state)
     ships = tuple(enumerate(contact.targets, 1))
     kept = tuple(ship for number, ship in ships if number in numbers)
     gone = (ship for number, ship in ships if number not in numbers)
@@ -381,8 +327,8 @@ def apart(state: FollowState, charts: HuntersCharts) -> bool:
 
 def straggler_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
     """Which of the damaged ships to follow (9.7.6)."""
-    damaged = _afloat(_in_sight(state), charts, damaged=True)
-    return _offer("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
+    damaged = _afloat(in_sight(state), charts, damaged=True)
+    return offer_of("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
 
 
 def follow_straggler(
@@ -395,19 +341,13 @@ def follow_straggler(
 STRAGGLER = Ask(
     offer=straggler_offer,
     takes=follow_straggler,
-    standing=lambda state, offer: _ordered(
+    standing=lambda state, offer: offered(
         ChooseStraggler(state.order.standing_orders.straggler), offer
     ),
 )
 
 
 # ------------------------------------------------------------------------------ all others
-
-
-def follows_others(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether a convoy or undamaged ships are about to be looked for."""
-    del charts
-    return state.quarry in ("convoy", "escorted_ships") and state.result is None
 
 
 def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
@@ -417,7 +357,7 @@ def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[Fo
     `follow_undamaged`; none for a Kommandant with the Diamonds, or for the wolfpack of a
     tournament.
     """
-    before = _in_sight(state)
+    before = in_sight(state)
     if state.order.pack_follows:
         trace = _certain("13.5.5", "follow_with_pack")
     elif state.commander.award.grade >= Award.KCO_S_D.grade:
@@ -445,48 +385,24 @@ def _lost(state: FollowState, charts: HuntersCharts) -> FollowState:
 # ------------------------------------------------------------------------------ the light
 
 
-def _unlit(state: FollowState, quarry: Quarry) -> bool:
-    contact = state.contact
-    found = contact is not None and state.result == "contact" and contact.time is None
-    return found and state.quarry == quarry
-
-
 def _lasting(state: FollowState, charts: HuntersCharts) -> bool:
     return lasting_light(state.date, state.patrol.assignment.area, charts) is not None
 
 
 def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether damaged ships are caught up with by day or by night as the Kommandant likes."""
-    return _unlit(state, "damaged_ships") and not _lasting(state, charts)
-
-
-_TIMES = _offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
-TIME = Ask(
-    offer=lambda _state, _charts: _TIMES,
-    takes=lambda state, decision, _charts: _lit(state, (), decision.time),
-    standing=lambda state, offer: _ordered(ChooseTime(state.order.standing_orders.time), offer),
-)
-
-
-def _lit(state: FollowState, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[FollowState]:
-    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), time=time))
+    return unlit(state, "damaged_ships") and not _lasting(state, charts)
 
 
 def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
     """Whether polar day or night leaves no choice with damaged ships (8.3.5)."""
-    return _unlit(state, "damaged_ships") and _lasting(state, charts)
-
-
-def light_rolled(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
-    del charts
-    return _unlit(state, "escorted_ships")
+    return unlit(state, "damaged_ships") and _lasting(state, charts)
 
 
 def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Day or night (8.3.1, 8.3.5); no die where it lasts."""
     found = roll_light(state.date, state.patrol.assignment.area, dice, charts)
-    return _lit(state, found.trace, found.time)
+    return with_light(state, found.trace, found.time)
 
 
 def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
@@ -496,11 +412,11 @@ def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
     return day and found and not _lasting(state, charts)
 
 
-_NIGHT = _offer("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
+_NIGHT = offer_of("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
 WAIT = Ask(
     offer=lambda _state, _charts: _NIGHT,
     takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
-    standing=lambda state, offer: _ordered(
+    standing=lambda state, offer: offered(
         WaitForNight(state.order.standing_orders.wait_for_night), offer
     ),
 )
@@ -514,7 +430,7 @@ def waits(state: FollowState, charts: HuntersCharts) -> bool:
 def night(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
     """Shadow the ships until night, or lose them (8.3.2)."""
     dark, trace = wait_for_night(dice, charts)
-    return _lit(state, trace, TimeOfDay.NIGHT) if dark else Step(_lost(state, charts), trace)
+    return with_light(state, trace, TimeOfDay.NIGHT) if dark else Step(_lost(state, charts), trace)
 
 
 # ------------------------------------------------------------------------------ the table
@@ -550,15 +466,3 @@ class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
 
 
 # ------------------------------------------------------------------------------ results
-
-
-def headline(state: FollowState, charts: HuntersCharts) -> FollowHeadline:
-    """What has come of following, as far as `state` knows."""
-    del charts
-    found = state.contact if state.result == "contact" else None
-    return FollowHeadline(
-        result=state.result,
-        quarry=state.quarry,
-        escorted=None if found is None else found.escorted,
-        time=None if found is None else found.time,
-    )

@@ -47,7 +47,7 @@ def kind_without_roll(encounter: Encounter) -> ShipKind | None:
 
 
 def has_standard_tonnage(kind: ShipKind, options: HuntersOptions) -> bool:
-    """Whether a ship's tonnage is fixed and its name not rolled (14.1)."""
+    """Whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
     return options.standard_tonnage and kind is not _CAPITAL_SHIP
 
 
@@ -72,7 +72,7 @@ def roll_identity(
     dice: Dice,
     charts: HuntersCharts,
 ) -> tuple[Ship, tuple[TraceStep, ...]]:
-    """Identity of a ship of this kind (8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
+    """Identity of a ship of this kind (7.3.7, 8.2.2, 8.2.3, 14.3.3, rosters T1 to T7).
 
     Dice: with the extra rosters, one for the roster, purpose `roster`; on T4 one for the
     column, purpose `roster_column`; then the entry, purpose `identity`. Returns the ship and the

@@ -23,7 +23,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
 
 def logged(ships: Iterable[Ship], date: str, charts: HuntersCharts) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were hit, as the log of a patrol begun in `date` has them (9.2.6)."""
+    """Those of `ships` that were hit, as logged: tons (8.2.4), fate (9.2.6), name (14.3.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,

@@ -7,10 +7,8 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.dice import Alike, Dice
 from wardroom.engine.procedure import Step
@@ -32,57 +30,12 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     was_flooded,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
-from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.headlines import HitsHeadline, hits_headline
 from wardroom.rulesets.submarine.hits import MOST_DUE
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-
-
-class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an attack did to the boat."""
-
-    hits: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=MOST_DUE,
-            description="Hits to resolve; six or more sink the boat (9.6.8, 14.8.2).",
-        ),
-    ]
-    automatic_injuries: Annotated[
-        int,
-        Meta(ge=0, le=10, description="Injuries besides those of the hits, such as an aircraft's."),
-    ] = 0
-    flooded_before: Annotated[
-        bool, Meta(description="Whether the boat was flooded earlier in this round of combat.")
-    ] = False
-    additional_flooding: Annotated[
-        bool,
-        Meta(description="Whether the round ends with these hits: additional flooding (10.1.3)."),
-    ] = True
-    standing_orders: RerollOrders = RerollOrders()
-
-
-class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the hits have done.
-
-    `flooded` sent as `flooded_before` goes with the next hits of the same round.
-    """
-
-    ending: Annotated[
-        FireEnding | None,
-        Meta(
-            description="`sunk`; forced up and `scuttled` or `captured`; `commander_killed`; "
-            "null: the boat lives."
-        ),
-    ]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
-    flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
-    hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
-    flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
-    commander_out: Annotated[bool, Meta(description="Whether the Kommandant is out.")]
 
 
 class Struck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -184,11 +137,4 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
     """What the hits resolved so far have done."""
     del charts
-    return HitsHeadline(
-        ending=state.ending,
-        hits=state.fire.hits,
-        flooded=state.fire.flooded,
-        hull_damage=state.boat.hull_damage,
-        flooding=state.boat.flooding,
-        commander_out=is_out(state.crew.kommandant),
-    )
+    return hits_headline(state, state.crew.kommandant)

@@ -29,7 +29,6 @@ from wardroom.rulesets.hunters.patrol.forced_abort import (
     forced_aborts,
 )
 from wardroom.rulesets.hunters.patrol.track import next_to_port
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, first_damaged
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import BroughtHome, Patrol, sailing_track
@@ -43,6 +42,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
@@ -185,7 +185,7 @@ def _repair(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[Repai
 def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: HuntersCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works again.
+    """Try to repair a damaged system (10.7.2, chart E5): at or below `needed` it works (10.7.4).
 
     Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
     """
@@ -195,7 +195,7 @@ def try_repair(
 
 
 def _adrift(state: RepairState, charts: HuntersCharts) -> bool:
-    """Whether both diesels are gone, far from port (10.9.4)."""
+    """Whether both diesels are gone, far from port (10.9.1, 10.9.4)."""
     del charts
     return diesels_inoperable(state.boat) == len(DIESELS) and state.ending is None
 

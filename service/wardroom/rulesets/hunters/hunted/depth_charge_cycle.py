@@ -14,15 +14,7 @@ from wardroom.engine.table import Stage, Table
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.under_fire import UNDER_FIRE, fire_faults, fire_rank
 from wardroom.rulesets.hunters.hunted import hunt_odds
-from wardroom.rulesets.hunters.hunted.detection import check_number
-from wardroom.rulesets.hunters.hunted.escort_attack import (
-    attack_boat,
-    detect,
-    not_attacked,
-    not_found,
-    quality_open,
-    roll_quality,
-)
+from wardroom.rulesets.hunters.hunted.escort_attack import attack_boat, detect, roll_quality
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
@@ -32,6 +24,8 @@ from wardroom.rulesets.hunters.hunted.hunted import (
 from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
+from wardroom.rulesets.submarine.detection import check_number
+from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -83,11 +77,6 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
 # ------------------------------------------------------------------------------ the table
 
 
-def _over(state: CycleState) -> bool:
-    """The hunt has ended, or the rounds asked for have been run (9.6.7, 9.6.12)."""
-    return state.ending is not None or state.rounds == state.order.rounds
-
-
 def _next_round(state: CycleState, charts: HuntersCharts) -> CycleState:
     """The escorts have detected the boat before, and look for it again (9.6.12)."""
     del charts
@@ -117,7 +106,7 @@ CYCLE = Table(
     Stage("9.6.8", "attack", when=not_attacked, does=attack_boat),
     *UNDER_FIRE,
     again=_next_round,
-    over=_over,
+    over=hunt_over,
 )
 
 

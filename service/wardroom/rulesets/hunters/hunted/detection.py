@@ -14,7 +14,14 @@ from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew, command
 from wardroom.rulesets.hunters.situation.terms import Award, Wolfpack
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.detection import (
+    Check,
+    check_number,
+    hits_change,
+    is_night_surface,
+    roll_detection,
+    year_of,
+)
 from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -41,22 +48,6 @@ class EscortAttack(msgspec.Struct, frozen=True):
     trace: tuple[TraceStep, ...]
 
 
-def year_of(hunted: Hunted) -> int:
-    """The year in which the patrol started, which the charts go by."""
-    return int(hunted.date[:4])
-
-
-def check_number(contact: Contact) -> int:
-    """The number of the next check since the attack, from 1 (9.6.3)."""
-    return contact.checks + 1
-
-
-def is_night_surface(contact: Contact) -> bool:
-    """Whether the boat made a night surface attack (9.5)."""
-    attack = contact.attack
-    return attack is not None and attack.posture is _SURFACED and contact.time is TimeOfDay.NIGHT
-
-
 def may_exceed_test_depth(contact: Contact) -> bool:
     """Whether test depth may be exceeded before the next check (9.6.4, 9.6.6)."""
     return not (is_night_surface(contact) and check_number(contact) == 1)
@@ -77,7 +68,7 @@ def check_close_approach(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the order of the card (9.6.3, chart E2).
+    """Every modifier of a detection check, in the order of the card (9.1.7, 9.6.3, chart E2).
 
     The reading `swords_of_a_wounded_kommandant` decides whether his wounds cost him their bonus
     here too.
@@ -214,15 +205,6 @@ def skill_steps(
             result="hits_changed",
         ),
     )
-
-
-def hits_change(quality: Quality | None, charts: HuntersCharts) -> int:
-    """What the quality of an escort or aircraft does to the number of hits (14.6.3, 14.7.3).
-
-    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
-    it one hit fewer, and a veteran sinks the boat from the row before it.
-    """
-    return 0 if quality is None else charts.e3.quality.hits[quality]
 
 
 def command_modifiers(crew: Crew, one_out: Modifier, more_out: Modifier) -> tuple[Modifier, ...]:

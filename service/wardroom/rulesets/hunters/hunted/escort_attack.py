@@ -11,22 +11,14 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import (
     check_close_approach,
     check_detection,
-    check_number,
     detection_modifiers,
     resolve_escort_attack,
     roll_escort_quality,
-    year_of,
 )
 from wardroom.rulesets.hunters.hunted.hunted import CycleState
 from wardroom.rulesets.hunters.hunted.ways_out import checks_as_approach
-from wardroom.rulesets.submarine.detection import Check
+from wardroom.rulesets.submarine.detection import Check, check_number, year_of
 from wardroom.rulesets.submarine.terms import Detection
-
-
-def quality_open(state: CycleState, charts: HuntersCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.6.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -35,12 +27,6 @@ def roll_quality(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[C
     return stepped(
         state, trace, contact=msgspec.structs.replace(state.contact, escort_quality=quality)
     )
-
-
-def not_found(state: CycleState, charts: HuntersCharts) -> bool:
-    """Whether the escorts have not found the boat in this round yet (9.6.7)."""
-    del charts
-    return state.contact.detection is None
 
 
 def detect(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:
@@ -60,12 +46,6 @@ def _look_for_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Chec
         state, test_depth=state.depth == "deep", options=state.options, charts=charts
     )
     return check_detection(modifiers, check_number(state.contact), dice, charts)
-
-
-def not_attacked(state: CycleState, charts: HuntersCharts) -> bool:
-    """Whether the escorts have not attacked in this round yet (9.6.8)."""
-    del charts
-    return not state.attacked
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: HuntersCharts) -> Step[CycleState]:

@@ -11,6 +11,7 @@ from wardroom.rulesets.hunters.situation.boat import Systems
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.terms import Man, System
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.escorts import last_round
 from wardroom.rulesets.submarine.hits import alike_hits
 from wardroom.rulesets.submarine.terms import Health
 
@@ -19,7 +20,7 @@ def alike(state: CycleState, charts: HuntersCharts) -> Alike:
     """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
     if state.commander.reroll_markers or state.stage != "hits":
         return {}
-    systems, men = (_NO_SYSTEMS, _MEN_LAST) if _last_round(state) else (_SYSTEMS, _MEN)
+    systems, men = (_NO_SYSTEMS, _MEN_LAST) if last_round(state) else (_SYSTEMS, _MEN)
     e5 = charts.e5
     return alike_hits(
         charts.e4.rows, e5.crew_injury.rows, e5.severity.rows, men=men, systems=systems
@@ -33,19 +34,13 @@ def relevant(state: CycleState) -> CycleState:
     """
     if state.commander.reroll_markers:
         return state
-    last = _last_round(state)
+    last = last_round(state)
     systems = _relevant_systems(state.boat.systems, last)
     return msgspec.structs.replace(
         state,
         boat=msgspec.structs.replace(state.boat, systems=systems),
         crew=_relevant_crew(state.crew, last),
     )
-
-
-def _last_round(state: CycleState) -> bool:
-    """Whether the hits of the last round asked for are being resolved."""
-    wanted = state.order.rounds
-    return wanted is not None and state.rounds + 1 >= wanted and state.attacked
 
 
 _NO_SYSTEMS: tuple[str, ...] = ()

@@ -9,16 +9,19 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.decisions import (
+    EvasionNumber,
+    ExceedTestDepth,
+    NameEscortNumber,
+    NameEvasion,
+)
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.ways_out import Depth
 
-EvasionNumber = Annotated[
-    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 ahead (14.8).")
-]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
 
@@ -70,30 +73,6 @@ class DepthChargeCycleOrder(
         Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
     ] = None
     standing_orders: HuntedOrders = HuntedOrders()
-
-
-class ExceedTestDepth(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="test_depth", tag_field="kind"
-):
-    """Whether to dive beyond test depth before this check (9.6.4)."""
-
-    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
-
-
-class NameEvasion(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
-):
-    """The number named before an escort's attack (14.8): 1-2 port, 3-4 starboard, 5-6 ahead."""
-
-    number: EvasionNumber
-
-
-class NameEscortNumber(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
-):
-    """The number that the opponent names for the escort, not knowing the boat's (14.8.3)."""
-
-    number: EvasionNumber
 
 
 CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import may_exceed_test_depth
-from wardroom.rulesets.hunters.hunted.hunted import (
-    CycleState,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
-)
+from wardroom.rulesets.hunters.hunted.hunted import CycleState
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 

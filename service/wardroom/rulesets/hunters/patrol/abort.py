@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
@@ -32,40 +32,13 @@ from wardroom.rulesets.hunters.situation.patrol import (
     box_of,
     require_a_diesel,
 )
+from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import Heading
 from wardroom.rulesets.submarine.track import headings_home, way_home
 
 AbortReason = AbortCause | Literal["voluntary"]
-
-
-class AbortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders for the way home. Where one is left out, the player is asked."""
-
-    heading: (
-        Annotated[
-            Heading,
-            Meta(description="The way to go where forward and backward are equal (10.8.2)."),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class AbortOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The patrol is broken off, because the boat must or because its Kommandant wants to."""
-
-    standing_orders: AbortOrders = AbortOrders()
-
-
-class AbortHeading(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
-):
-    """The way home where the nearest transit box, or port, lies as near one way as the other."""
-
-    heading: Heading
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -195,19 +168,6 @@ def _offer_heading(state: AbortState, charts: HuntersCharts) -> Offer[AbortHeadi
     return Offer(decision="abort_heading", rule="10.8.2", choices=choices, example=choices[0])
 
 
-def _take_heading(
-    state: AbortState, decision: AbortHeading, charts: HuntersCharts
-) -> Step[AbortState]:
-    del charts
-    return stepped(state, chosen=decision.heading)
-
-
-def _ordered_heading(state: AbortState, offer: Offer[AbortHeading]) -> AbortHeading | None:
-    del offer
-    wanted = state.order.standing_orders.heading
-    return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)
-
-
 def _turn_home(state: AbortState, dice: Dice, charts: HuntersCharts) -> Step[AbortState]:
     """Turn for home; the mission, if any is open, is left undone (10.8.2, 7.4)."""
     del dice
@@ -257,7 +217,7 @@ ABORT = Table(
         "10.8.2",
         "heading",
         when=_both_equal,
-        asks=Ask(offer=_offer_heading, takes=_take_heading, standing=_ordered_heading),
+        asks=Ask(offer=_offer_heading, takes=choose_heading, standing=heading_ordered),
     ),
     Stage("10.8.2", "way_home", when=_at_sea, does=_turn_home),
 )

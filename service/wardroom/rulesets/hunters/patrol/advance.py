@@ -34,12 +34,12 @@ from wardroom.rulesets.hunters.patrol.track import (
     TrackBox,
     before_midpoint,
     past_gibraltar,
-    rolls_left_after_event,
 )
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol, agent_lost, require_a_diesel
+from wardroom.rulesets.submarine.random_events import rolls_left_after_event
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Heading, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box

@@ -35,7 +35,6 @@ from wardroom.rulesets.hunters.patrol.departure import (
     require_ready_crew,
 )
 from wardroom.rulesets.hunters.patrol.track import TrackBox
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import (
@@ -48,6 +47,14 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patro
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting, TubeContent
+from wardroom.rulesets.submarine.assignment import (
+    ask_for_it,
+    asking_ordered,
+    load_ordered,
+    unassigned,
+)
+from wardroom.rulesets.submarine.decisions import AskForPatrol
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -86,14 +93,6 @@ class PatrolAssignmentOrder(
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
-
-
-class AskForPatrol(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_for_patrol", tag_field="kind"
-):
-    """Whether to ask for a patrol of the Kommandant's choice (11.2.1)."""
-
-    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(
@@ -216,11 +215,6 @@ def _check_orders(
 # ------------------------------------------------------------------------------ load, beginning
 
 
-def _load_ordered(state: AssignmentState, charts: HuntersCharts) -> bool:
-    del charts
-    return not isinstance(state.order.load, UnsetType)
-
-
 def _load(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
     """Load the boat (4.5)."""
     del dice
@@ -255,16 +249,10 @@ def _choices(state: AssignmentState, charts: HuntersCharts) -> tuple[Assignment,
     return column_choices(state.date, state.boat.type, state.options, charts)
 
 
-def _unassigned(state: AssignmentState, charts: HuntersCharts) -> bool:
-    """Whether the patrol is not known yet."""
-    del charts
-    return state.patrol is None
-
-
 def _may_ask(state: AssignmentState, charts: HuntersCharts) -> bool:
     """Whether the rank allows to ask for a patrol, and no posting forbids it (11.2.1, 7.3.5)."""
     most = charts.p1.patrol_request.success_at_most[state.commander.rank]
-    return most > 0 and state.record.posting is None and _unassigned(state, charts)
+    return most > 0 and state.record.posting is None and unassigned(state, charts)
 
 
 def _asking(state: AssignmentState, charts: HuntersCharts) -> bool:
@@ -283,19 +271,6 @@ _ASK_OFFER: Offer[AskForPatrol] = Offer(
     choices=(AskForPatrol(ask=True), AskForPatrol(ask=False)),
     example=AskForPatrol(ask=False),
 )
-
-
-def _take_asking(
-    state: AssignmentState, decision: AskForPatrol, charts: HuntersCharts
-) -> Step[AssignmentState]:
-    del charts
-    return stepped(state, asking=decision.ask)
-
-
-def _ordered_asking(state: AssignmentState, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
-    del offer
-    request = state.order.standing_orders.request
-    return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
 
 
 def _request(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[AssignmentState]:
@@ -357,7 +332,7 @@ def _result(assignment: Assignment) -> str:
 
 def _posted(state: AssignmentState, charts: HuntersCharts) -> bool:
     """Whether the boat is posted for good (7.3.4, 7.3.5)."""
-    return state.record.posting is not None and _unassigned(state, charts)
+    return state.record.posting is not None and unassigned(state, charts)
 
 
 def _sail_as_posted(
@@ -525,18 +500,18 @@ def _ordered_mix(state: AssignmentState, offer: Offer[MixReloads]) -> MixReloads
 
 # ------------------------------------------------------------------------------ the table
 
-_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=_take_asking, standing=_ordered_asking)
+_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=ask_for_it, standing=asking_ordered)
 _CHOOSE = Ask(offer=_offer_patrols, takes=_take_patrol, standing=_ordered_patrol)
 _MIX = Ask(offer=_offer_mix, takes=_take_mix, standing=_ordered_mix)
 
 ASSIGNMENT = Table(
-    Stage("4.5", "load", when=_load_ordered, does=_load),
+    Stage("4.5", "load", when=load_ordered, does=_load),
     Stage("6.1", "begins", does=_begin_patrol),
     Stage("11.2.1", "ask", when=_may_ask, asks=_ASK),
     Stage("11.2.1", "request", when=_asking, does=_request),
     Stage("11.2.1", "choose", when=_granted, asks=_CHOOSE),
     Stage("7.3.4", "posted", when=_posted, does=_sail_as_posted),
-    Stage("7.1", "roll", when=_unassigned, does=_roll, repeats=True),
+    Stage("7.1", "roll", when=unassigned, does=_roll, repeats=True),
     Stage("7.3.5", "arctic", when=_first_in_the_arctic, does=_arctic),
     Stage("7.4.1", "agent", when=_has_agent, does=_take_agent),
     Stage("7.4.2", "mines", when=_has_mines, does=_take_mines),

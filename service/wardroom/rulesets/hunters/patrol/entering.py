@@ -7,9 +7,8 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.table import Stage, stepped
+from wardroom.engine.table import stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.survival import men_at_risk
@@ -22,7 +21,7 @@ from wardroom.rulesets.hunters.situation.patrol import (
     checks_due,
     mission_is_open_in,
 )
-from wardroom.rulesets.submarine.crew import roll_survival
+from wardroom.rulesets.submarine.survival import Survival
 from wardroom.rulesets.submarine.terms import Health
 
 
@@ -76,35 +75,7 @@ def box_entered(state: Entering, charts: HuntersCharts) -> TrackBox:
     return box_of(patrol, state.date, state.boat, patrol.box, state.options, charts)
 
 
-def _life_at_stake(state: Entering, charts: HuntersCharts) -> bool:
-    """Whether a man is severely wounded without a doctor (10.5.3)."""
-    del charts
-    return bool(state.at_risk)
-
-
-def _roll_for_life(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[StateOf]:
-    """The next man's life (10.5.3); the Kommandant's death ends the game (10.5.2)."""
-    man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.5.3", dice)
-    if crew == state.crew:
-        return stepped(state, trace, at_risk=tuple(waiting))
-    died = state.died + 1
-    if crew.kommandant is not Health.KILLED:
-        return stepped(state, trace, crew=crew, died=died, at_risk=tuple(waiting))
-    step = TraceStep(rule="10.5.2", purpose="game", result="commander_killed")
-    patrol = msgspec.structs.replace(state.patrol, checks_due=0)
-    return stepped(
-        state,
-        (*trace, step),
-        patrol=patrol,
-        crew=crew,
-        died=died,
-        at_risk=(),
-        ending="commander_killed",
-    )
-
-
-SURVIVAL = Stage("10.5.3", "survival", when=_life_at_stake, does=_roll_for_life, repeats=True)
+SURVIVAL = Survival("10.5", "kommandant").stage
 """The lives of severely wounded men, one by one, behind the stage that enters a box."""
 
 

@@ -37,7 +37,7 @@ def diesels_inoperable(boat: Boat) -> int:
 def forced_aborts(
     boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.8.1).
+    """Everything that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
 
     A gyro compass that failed (chart R1) is not part of the boat; its patrol knows.
     """

@@ -7,10 +7,8 @@ with no encounter the agent is landed, or the mines are laid.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
@@ -22,7 +20,6 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Boat, end_of
 from wardroom.rulesets.hunters.situation.load import lays_through_tubes
 from wardroom.rulesets.hunters.situation.patrol import (
@@ -33,38 +30,12 @@ from wardroom.rulesets.hunters.situation.patrol import (
     require_a_diesel,
 )
 from wardroom.rulesets.hunters.situation.terms import Encounter, TubeContent
+from wardroom.rulesets.submarine.headlines import MissionHeadline, MissionResult
 from wardroom.rulesets.submarine.mission import roll_mission
+from wardroom.rulesets.submarine.orders import MissionOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
-
-
-class MissionOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders of a mission."""
-
-
-class MissionOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The mission is tried, in its box."""
-
-    standing_orders: MissionOrders = MissionOrders()
-
-
-MissionResult = Literal["accomplished", "aircraft", "failed"]
-
-
-class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What came of the attempt.
-
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3), and try again.
-    """
-
-    result: Annotated[
-        MissionResult | None, Meta(description="What came of it; null before the roll.")
-    ]
 
 
 class MissionState(

@@ -7,6 +7,7 @@ has not happened, and the patrol may still have another (12.1.5).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from typing import Annotated
 
@@ -36,8 +37,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
-from wardroom.rulesets.hunters.patrol.track import last_on_station, rolls_left_after_event
-from wardroom.rulesets.hunters.rerolls import RerollOrders
+from wardroom.rulesets.hunters.patrol.track import last_on_station
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
     inoperable_systems,
@@ -45,9 +45,16 @@ from wardroom.rulesets.hunters.situation.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
-from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
+from wardroom.rulesets.submarine.random_events import (
+    has_happened,
+    later_on,
+    not_rolled,
+    roll_event,
+    with_patrol,
+)
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
@@ -148,15 +155,10 @@ def begin(
 # ------------------------------------------------------------------------------ spare parts
 
 
-def _happened(state: RandomEventState, *events: EventName) -> bool:
-    """Whether the event is one of `events`, and not ignored."""
-    return state.event in events and not state.ignored
-
-
 def _parts_for_all(state: RandomEventState, charts: HuntersCharts) -> bool:
     """Whether there are parts for everything that is inoperable."""
     broken = len(inoperable_systems(state.boat))
-    return _happened(state, "spare_parts") and 0 < broken <= charts.r1.spare_parts_systems
+    return has_happened(state, "spare_parts") and 0 < broken <= charts.r1.spare_parts_systems
 
 
 def _every_part(
@@ -170,7 +172,7 @@ def _every_part(
 def _parts_for_some(state: RandomEventState, charts: HuntersCharts) -> bool:
     """Whether more is inoperable than there are parts for, so that the player chooses."""
     broken = len(inoperable_systems(state.boat))
-    return _happened(state, "spare_parts") and broken > charts.r1.spare_parts_systems
+    return has_happened(state, "spare_parts") and broken > charts.r1.spare_parts_systems
 
 
 def _offer_parts(state: RandomEventState, charts: HuntersCharts) -> Offer[ChooseSpareParts]:
@@ -250,56 +252,12 @@ SPARE_PARTS = Ask(offer=_offer_parts, takes=_choose_parts, standing=_ordered_par
 # ------------------------------------------------------------------------------ which event
 
 
-def _not_rolled(state: RandomEventState, charts: HuntersCharts) -> bool:
-    del charts
-    return state.event is None
-
-
-def _roll_event(
-    state: RandomEventState, dice: Dice, charts: HuntersCharts
-) -> Step[RandomEventState]:
-    """Which event it is (12.1.1, chart R1). Dice: one roll, purpose `random_event`.
-
-    What is left of the checks of its box, the reading of 12.1.6 says.
-    """
-    r1 = charts.r1
-    roll = dice.roll(r1.dice, purpose="random_event", rule="12.1.1")
-    row = r1.rows.row(roll.natural)
-    step = TraceStep(
-        rule="12.1.1",
-        chart="R1",
-        purpose="random_event",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    left = rolls_left_after_event(state.patrol.checks_due + 1, state.options)
-    named = _on_patrol(
-        msgspec.structs.replace(state, event=row.result), random_event_used=True, checks_due=left
-    )
-    begun = _EVENTS[row.result](named, charts)
-    return Step(begun.state, (step, *begun.trace))
-
-
-def _on_patrol(state: RandomEventState, **changes: object) -> RandomEventState:
-    """`state` with `changes` to its patrol."""
-    patrol: Patrol = msgspec.structs.replace(state.patrol, **changes)
-    return msgspec.structs.replace(state, patrol=patrol)
-
-
 def _ignored(state: RandomEventState, why: str) -> Step[RandomEventState]:
     """The event has not happened, and there may be another (12.1.4, 12.1.5)."""
     step = TraceStep(
         rule="12.1.5", chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
-    return stepped(_on_patrol(state, random_event_used=False), (step,), ignored=True)
-
-
-def _later(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
-    """What follows has dice of its own."""
-    del charts
-    return silent(state)
+    return stepped(with_patrol(state, random_event_used=False), (step,), ignored=True)
 
 
 def _swim_call(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -318,13 +276,13 @@ def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[Ran
 def _superior_torpedoes(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Torpedoes are superior for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(_on_patrol(state, superior_torpedoes=True))
+    return Step(with_patrol(state, superior_torpedoes=True))
 
 
 def _no_encounters(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Neither this box nor the next one is checked for encounters."""
     del charts
-    return Step(_on_patrol(state, blocked_boxes=1, checks_due=0))
+    return Step(with_patrol(state, blocked_boxes=1, checks_due=0))
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -399,9 +357,9 @@ def _torpedoes_aboard(boat: Boat) -> bool:
 
 
 _EVENTS: dict[str, Callable[[RandomEventState, HuntersCharts], Step[RandomEventState]]] = {
-    "man_overboard": _later,
+    "man_overboard": later_on,
     "caught_unawares": _caught_unawares,
-    "gyro_compass_failure": _later,
+    "gyro_compass_failure": later_on,
     "superior_torpedoes": _superior_torpedoes,
     "spare_parts": _spare_parts,
     "hals_und_beinbruch": _marker,
@@ -421,7 +379,7 @@ _LOSING_MEN: tuple[EventName, ...] = ("man_overboard", "swim_call")
 
 def _loses_man(state: RandomEventState, charts: HuntersCharts) -> bool:
     del charts
-    return _happened(state, *_LOSING_MEN)
+    return has_happened(state, *_LOSING_MEN)
 
 
 def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -450,7 +408,7 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
 
 def _compass_fails(state: RandomEventState, charts: HuntersCharts) -> bool:
     del charts
-    return _happened(state, "gyro_compass_failure")
+    return has_happened(state, "gyro_compass_failure")
 
 
 def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -473,7 +431,7 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         total=total,
         result="repaired" if repaired else "inoperable",
     )
-    after = _on_patrol(state, gyro_compass_failed=not repaired)
+    after = with_patrol(state, gyro_compass_failed=not repaired)
     return Step(after, (step,))
 
 
@@ -482,8 +440,8 @@ def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
 
     An officer lost can leave the boat to its chief engineer (10.5.3).
     """
-    cause = "chief_engineer_in_command" if _happened(state, *_LOSING_MEN) else "gyro_compass"
-    failed = _happened(state, "gyro_compass_failure") and state.patrol.gyro_compass_failed
+    cause = "chief_engineer_in_command" if has_happened(state, *_LOSING_MEN) else "gyro_compass"
+    failed = has_happened(state, "gyro_compass_failure") and state.patrol.gyro_compass_failed
     forced = forced_aborts(state.boat, state.crew, gyro_compass_failed=failed)
     return tuple(abort for abort in forced if abort.cause == cause)
 
@@ -492,7 +450,7 @@ def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
 
 
 EVENT = Table(
-    Stage("12.1.1", "event", when=_not_rolled, does=_roll_event),
+    Stage("12.1.1", "event", when=not_rolled, does=functools.partial(roll_event, _EVENTS)),
     Stage("12.1.1", "lost_man", when=_loses_man, does=_lost_man),
     Stage("12.1.1", "compass", when=_compass_fails, does=_compass),
     Stage("12.1.1", "every_part", when=_parts_for_all, does=_every_part),
@@ -561,7 +519,7 @@ def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadl
     return RandomEventHeadline(
         event=state.event,
         ignored=state.ignored,
-        lone_ship=over and _happened(state, "luftwaffe_recon"),
+        lone_ship=over and has_happened(state, "luftwaffe_recon"),
         must_abort=_aborts(state) if over and state.ending is None else (),
         ending=state.ending,
     )

@@ -39,10 +39,10 @@ from wardroom.rulesets.hunters.patrol.entering import (
 )
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.patrol.track import TrackBox, first_on_station, resupply_box
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.boat import Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.patrol import require_a_diesel
 from wardroom.rulesets.hunters.situation.terms import Encounter, Torpedo
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End
 

@@ -126,11 +126,6 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
     return "gibraltar" if letters == "TG" and passage else "transit"
 
 
-def rolls_left_after_event(rolls: int, options: HuntersOptions) -> int:
-    """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
-    return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
-
-
 def before_midpoint(track: Track, box: int, rolls_left: int = 0) -> bool:
     """Whether a boat in `box` has less than half of its patrol behind it (10.8.6).
 

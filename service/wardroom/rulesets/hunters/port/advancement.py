@@ -23,13 +23,13 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import InPort, home_faults, sailed_in
 from wardroom.rulesets.hunters.port.recovery import EVERYONE, still_recovering, succeed
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.record import log_patrol, log_sheet
 from wardroom.rulesets.hunters.situation.terms import Experte
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Mission, Quality
 

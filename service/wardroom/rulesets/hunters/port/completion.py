@@ -29,14 +29,9 @@ from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.orders import CompletionOrder
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import next_box
-
-
-class CompletionOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The boat has resolved the last box on its way home: nothing is left to decide."""
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -17,7 +17,6 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.in_port import InPort
-from wardroom.rulesets.hunters.rerolls import RerollOrders
 from wardroom.rulesets.hunters.situation.load import (
     Load,
     LoadTorpedoes,
@@ -27,6 +26,7 @@ from wardroom.rulesets.hunters.situation.load import (
     ready_boat,
 )
 from wardroom.rulesets.hunters.situation.terms import BoatType, Family
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 LimitedBoat = Literal["VIID", "VIIC_Flak"]
 

@@ -59,6 +59,7 @@ from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed
+from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
 from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
@@ -164,11 +165,6 @@ def _check_home(home: InPort) -> None:
         )
 
 
-def is_rescued(home: InPort) -> bool:
-    """Whether the boat was scuttled without diesels, and its crew rescued (10.9.4)."""
-    return home.patrol.brought_home == "rescued"
-
-
 _MOST_MONTHS = 12
 """No die or chart makes a refit or a recovery nearly as long; for states handed back."""
 
@@ -201,16 +197,6 @@ def _may_be_replaced(home: InPort, charts: HuntersCharts) -> bool:
 # ------------------------------------------------------------------------------ length
 
 
-def _was_rescued(state: RefitState, charts: HuntersCharts) -> bool:
-    del charts
-    return is_rescued(state)
-
-
-def _came_home(state: RefitState, charts: HuntersCharts) -> bool:
-    del charts
-    return not is_rescued(state)
-
-
 def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
     """A rescued crew waits for a new boat (10.9.4).
 
@@ -225,7 +211,7 @@ def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Ref
 def length_modifiers(
     boat: Boat, charts: HuntersCharts, *, resupplied: bool
 ) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.10.1 to 10.10.3, 14.9.5)."""
+    """What makes up the length of a refit in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.10.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -329,11 +315,11 @@ def men_wait(state: RefitState, charts: HuntersCharts) -> bool:
 
 
 def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.11, 10.11.4)."""
+    """Recovery of the next severely wounded man (10.10.7, 10.11, 10.11.4, 11.4.1)."""
     man = _waiting(state)[0]
     months, trace = roll_recovery(man, state.crew, ScopedDice(dice, man), charts)
     recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
-    after = _in_port(state, recovery=recovery)
+    after = with_port(state, recovery=recovery)
     if man == "kommandant" and months >= charts.careers.recovery.commander_new_boat_from:
         step = TraceStep(
             rule="10.11.4", chart="careers.recovery", purpose="new_boat",
@@ -341,11 +327,6 @@ def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitS
         )  # fmt: skip
         return stepped(after, (*trace, step), new_boat="commander_wounded")
     return Step(after, trace)
-
-
-def _in_port(state: RefitState, **changes: object) -> RefitState:
-    port = msgspec.structs.replace(state.port, **changes)
-    return msgspec.structs.replace(state, port=port)
 
 
 def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
@@ -363,7 +344,7 @@ def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Re
         lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
         trace = (lost, *trace)
     left = still_recovering(state.port.recovery, state.crew.experte, replaced)
-    after = _in_port(state, recovery=left, replaced=replaced)
+    after = with_port(state, recovery=left, replaced=replaced)
     return stepped(after, trace, crew=crew, sails=_next_start(state, charts))
 
 
@@ -399,7 +380,7 @@ def assign(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitSt
     type_ = type_assigned(state, charts)
     record = msgspec.structs.replace(state.record, posting=None)
     given = msgspec.structs.replace(
-        _in_port(state, replaced_boat=state.boat.type), record=record, limited_boat=None
+        with_port(state, replaced_boat=state.boat.type), record=record, limited_boat=None
     )
     made = _made_ready(given, type_, charts)
     return Step(made.state, (assigned(type_), *made.trace))
@@ -415,15 +396,15 @@ def _made_ready(state: RefitState, type_: BoatType, charts: HuntersCharts) -> St
     """Everything repaired, rearmed and reloaded (6.1, 10.7.7); the game may have ended (5.1.2)."""
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
     sails = next_patrol(state, charts)
-    return stepped(_in_port(state, next_patrol=sails), sailing(sails, "10.10.4"), boat=boat)
+    return stepped(with_port(state, next_patrol=sails), sailing(sails, "10.10.4"), boat=boat)
 
 
 # ------------------------------------------------------------------------------ the table
 
 
 REFIT = Table(
-    Stage("10.9.4", "boat_lost", when=_was_rescued, does=await_boat),
-    Stage("10.10", "length", when=_came_home, does=add_up),
+    Stage("10.9.4", "boat_lost", when=was_rescued, does=await_boat),
+    Stage("10.10", "length", when=came_home, does=add_up),
     Stage("11.2.1", "cut", when=may_cut, asks=CUT),
     Stage("10.10.5", "long_refit", when=is_too_long, does=give_up_boat),
     Stage("10.11", "recovery", when=men_wait, does=recover, repeats=True),

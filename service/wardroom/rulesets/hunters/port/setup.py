@@ -76,7 +76,7 @@ class SetUpState(
 def begin(
     nothing: None, order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> SetUpState:
-    """The set-up that `order` starts.
+    """The set-up that `order` starts; its record bears the number chosen (4.3.1, 14.4.2).
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
     allowed (4.5), and with historical numbers for a number that no boat of the type bore (14.4.1).

@@ -1,4 +1,8 @@
-"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9)."""
+"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9).
+
+The combat mat shows it (3.2): the light (8.3.3), the range (9.1.4), the escort (9.1.5) and its
+quality (14.6.2).
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.hunters.situation.terms import ShipKind, Wolfpack
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[
     str, Meta(max_length=60, description="The ship's name; empty where it has none.")
 ]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-MOST_TARGETS = 4
-"""Ships of a convoy that are met at once (8.2.1)."""
 MOST_ROUNDS = 1000
 """A counter that play never reaches; it stays there."""
 
@@ -49,15 +52,6 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "itself (8.2.2)."
         ),
     ] = False
-
-
-class Tactics(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """How a round of attack is made (9.2): it holds for the whole round."""
-
-    posture: Posture
-    range: Range
 
 
 class AttackMade(

@@ -1,4 +1,4 @@
-"""The crew and its Kommandant: health, quality, abilities, and who is in command (10.5, 11)."""
+"""The crew and its Kommandant: health, who is in command (10.5), quality, abilities (11.1.1)."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def ready_boat(
     charts: HuntersCharts,
     member: str,
 ) -> Boat:
-    """A boat of this type ready to sail: undamaged, loaded, its gun ammunition full (4.4.2).
+    """A boat of this type ready to sail: undamaged, loaded, its gun ammunition full (4.4.2, 4.6.2).
 
     `load` None is the default load. Raises Refused for a load that is not allowed (4.5, 4.5.2);
     `member` is where the load stands in the order.

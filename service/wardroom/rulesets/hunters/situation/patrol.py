@@ -285,7 +285,7 @@ def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: Hunters
 
 
 def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts) -> int:
-    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1).
+    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.8.3).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
     """

@@ -1,4 +1,4 @@
-"""The record of a career: ships sunk, counters, and what follows from them (5.2, 11.1 to 11.3).
+"""The record of a career (3.5): ships sunk, counters, what follows from them (5.2, 11.1 to 11.3).
 
 Everything here is a pure function of a record; dice are thrown by the procedures that use it.
 """
@@ -244,7 +244,7 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatType, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """The patrols of `record` and the `patrol` just over (4.3.2).
+    """The patrols of `record` and the `patrol` just over, with its assignment (4.3.2, 7.1.1).
 
     `type_`: that of the boat that made it; `date`: the month in which it sailed.
     """

@@ -6,7 +6,6 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import hits_change
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Encounter, System
@@ -16,6 +15,7 @@ from wardroom.rulesets.submarine.aircraft import (
     fire_at_aircraft,
 )
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.detection import hits_change
 from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.quality import roll_quality
 from wardroom.rulesets.submarine.systems import is_hurt
@@ -53,14 +53,6 @@ def roll_aircraft_quality(
 ) -> tuple[Quality, tuple[TraceStep, ...]]:
     """Quality of an aircraft that attacks (14.6, chart E3). Dice: one, `aircraft_quality`."""
     return roll_quality(charts.e3.quality, year, "aircraft_quality", "14.6", dice)
-
-
-def automatic_injuries(quality: Quality | None, charts: SilentVictoryCharts) -> int:
-    """Crew injuries that an aircraft causes beside its hits (9.8.2, 14.6.3).
-
-    Without the optional rule every aircraft is as a trained one.
-    """
-    return charts.e3.quality.automatic_injuries[quality or Quality.TRAINED]
 
 
 def resolve_air_attack(

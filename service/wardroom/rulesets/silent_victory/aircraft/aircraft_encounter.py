@@ -21,7 +21,6 @@ from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.aircraft.aircraft import (
     aa_modifiers,
-    automatic_injuries,
     dive_modifiers,
     fire_aa,
     no_aa_fire,
@@ -43,15 +42,20 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, Month
-from wardroom.rulesets.submarine.aircraft import Air, FireResult, roll_crash_dive
+from wardroom.rulesets.submarine.aircraft import (
+    Air,
+    FireResult,
+    automatic_injuries,
+    roll_crash_dive,
+)
 from wardroom.rulesets.submarine.counters import MOST_COUNTED
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.systems import is_hurt
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
@@ -255,13 +259,13 @@ def _attack_due(state: AircraftState, charts: SilentVictoryCharts) -> bool:
 
 
 def _quality_open(state: AircraftState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of an aircraft about to attack is still to be rolled (14.6)."""
+    """Whether the quality of an aircraft about to attack is still to be rolled (9.1.6, 14.6)."""
     wanted = state.options.aircraft_quality and state.air.quality is None
     return wanted and _attack_due(state, charts)
 
 
 def _quality(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> Step[AircraftState]:
-    """Quality of the aircraft, for both of its attacks (14.6)."""
+    """Quality of the aircraft, for both of its attacks (14.6, 14.6.2)."""
     quality, trace = roll_aircraft_quality(int(state.date[:4]), dice, charts)
     return stepped(state, trace, air=msgspec.structs.replace(state.air, quality=quality))
 

@@ -12,7 +12,10 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
-from wardroom.rulesets.silent_victory.attack.forbidden_attacks import check_contact
+from wardroom.rulesets.silent_victory.attack.forbidden_attacks import (
+    check_boat_may_attack,
+    check_contact,
+)
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import (
     arrival_modifiers,
@@ -21,12 +24,16 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
     roll_escort_quality,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Month
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.escorts import quality_open
+from wardroom.rulesets.submarine.headlines import ApproachHeadline
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Detection, Posture, Range
 
@@ -59,17 +66,6 @@ class ApproachOrder(
     standing_orders: ApproachOrders = ApproachOrders()
 
 
-class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
-
-    detection: Annotated[
-        Detection | None, Meta(description="What the check came to; null while it is open.")
-    ]
-    may_fire: Annotated[
-        bool, Meta(description="Whether the boat may fire: it is undetected, and does not leave.")
-    ]
-
-
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What an approach touches."""
 
@@ -77,6 +73,7 @@ class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     boat: Boat
     crew: Crew
     commander: Commander
+    patrol: Patrol | None
     contact: Contact
 
 
@@ -104,8 +101,8 @@ def begin(
 ) -> ApproachState:
     """The check of a boat that means to fire at close range, or that an escort comes upon.
 
-    Raises Refused for ships that cannot be attacked so, for a check that is not due, and for a
-    captain who declines though nothing has committed him to the check.
+    Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, for a
+    check that is not due, and for a captain who declines though nothing has committed him to it.
     """
     contact = approaching.contact
     posture, member = order.posture, "/posture"
@@ -113,6 +110,8 @@ def begin(
         posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"
     posture = posture or Posture.SUBMERGED
     _check_declines(contact, order)
+    if not (order.declines or contact.escort_arrived):
+        check_boat_may_attack(approaching.boat, approaching.crew, approaching.patrol)
     if not (contact.escort_arrived and contact.kind == "submarine"):
         check_contact(contact, posture, charts, member)
     _check_due(contact)
@@ -155,12 +154,6 @@ def _check_due(contact: Contact) -> None:
 
 
 # ------------------------------------------------------------------------------ the table
-
-
-def quality_open(state: ApproachState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.5.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(

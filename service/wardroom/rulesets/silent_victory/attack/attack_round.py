@@ -11,7 +11,9 @@ from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, 
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.headlines import TargetHeadline
 
 
 class AttackOrders(
@@ -64,15 +66,6 @@ class ChooseWeaponGroup(
 
 
 SalvoDecision = ChooseWeaponGroup | RerollMiss
-
-
-class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A target's damage, and what sinks it."""
-
-    number: Annotated[int, Meta(description="Number of the target, from 1.")]
-    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
-    points_to_sink: Annotated[int, Meta(description="Damage points that sink it (S3).")]
-    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

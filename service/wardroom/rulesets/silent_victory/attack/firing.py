@@ -19,7 +19,6 @@ from wardroom.rulesets.silent_victory.attack.tubes import (
 )
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
     AftTubes,
-    DeckGuns,
     ForwardTubes,
     WeaponGroup,
     guns_at_work,
@@ -29,6 +28,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _FORWARD = End.FORWARD
 

@@ -7,7 +7,6 @@ from wardroom.rulesets.silent_victory.attack.attack_round import Attacking, Salv
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import check_torpedoes
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
-    DeckGuns,
     ForwardTubes,
     WeaponGroup,
     guns_at_work,
@@ -18,7 +17,10 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
     member_at_fault,
     require_a_diesel,
 )
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Tactics
+from wardroom.rulesets.silent_victory.situation.boat import Boat
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.crew import Crew
+from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
     check_approach_made,
     check_both_ends,
@@ -28,8 +30,10 @@ from wardroom.rulesets.submarine.attacks import (
     no_such_target,
     tactics_given,
 )
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import End, Posture, SystemState, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _SURFACED = Posture.SURFACED
 
@@ -46,7 +50,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCha
     contact = attacking.contact
     tactics: Tactics
     tactics, member = tactics_given(order, contact)
-    _check_boat_may_attack(attacking)
+    check_boat_may_attack(attacking.boat, attacking.crew, attacking.patrol)
     submerged = tactics.posture is Posture.SUBMERGED
     if submerged and attacking.boat.systems.periscope is not SystemState.OPERATIONAL:
         raise Refused(
@@ -60,9 +64,10 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCha
     return tactics
 
 
-def _check_boat_may_attack(attacking: Attacking) -> None:
-    require_a_diesel(attacking.boat)
-    homeward = homeward_bound(attacking)
+def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None:
+    """Raise Refused for a boat that aborts its patrol, or has to, or has no diesel (10.12.4)."""
+    require_a_diesel(boat)
+    homeward = homeward_bound(boat, crew, patrol)
     if homeward is not None:
         cause, member = homeward
         raise Refused(
@@ -73,14 +78,13 @@ def _check_boat_may_attack(attacking: Attacking) -> None:
         )
 
 
-def homeward_bound(attacking: Attacking) -> tuple[str, str] | None:
+def homeward_bound(boat: Boat, crew: Crew, patrol: Patrol | None) -> tuple[str, str] | None:
     """Why a boat is on its way home, attacking nothing, and where that stands (10.12.4).
 
     None: it is not.
     """
-    boat, patrol = attacking.boat, attacking.patrol
     sent_home = None if patrol is None else patrol.sent_home
-    for abort in forced_aborts(boat, attacking.crew, sent_home=sent_home):
+    for abort in forced_aborts(boat, crew, sent_home=sent_home):
         return abort.cause, member_at_fault(abort, boat)
     if patrol is not None and patrol.aborting:
         return "by order of the captain", "/situation/patrol/aborting"

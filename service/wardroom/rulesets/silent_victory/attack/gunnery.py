@@ -15,15 +15,16 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import DeckGun, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range
 
 _SURFACED = Posture.SURFACED
@@ -152,7 +153,7 @@ class ShotResult(msgspec.Struct, frozen=True):
 def fire_modifiers(
     firing: FiringAtShips, shot: Shot, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a roll to hit, in the order of the chart (9.2.3, chart S1)."""
+    """Every modifier of a roll to hit, in the order of the chart (9.2.3, 11.3.4.2, chart S1)."""
     s1 = charts.s1.modifiers
     torpedo, contact, tactics = shot.torpedo, firing.contact, firing.tactics
     modifiers = []

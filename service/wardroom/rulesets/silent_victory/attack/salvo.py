@@ -18,7 +18,6 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
     SalvoHeadline,
     SalvoOrder,
     SalvoState,
-    TargetHeadline,
 )
 from wardroom.rulesets.silent_victory.attack.gunnery import (
     REROLL_MISS,
@@ -42,6 +41,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.attacks import check_aim
+from wardroom.rulesets.submarine.headlines import TargetHeadline
 from wardroom.rulesets.submarine.salvo import Salvo, fired
 
 

@@ -55,9 +55,10 @@ from wardroom.rulesets.silent_victory.hunted.detection import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.forced_abort import require_a_diesel
 from wardroom.rulesets.silent_victory.situation.boat import end_of, fit_of
-from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
 from wardroom.rulesets.submarine.attacks import check_time_known
+from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import fired
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import (
@@ -196,7 +197,9 @@ def begin(
     _check_contact(duel.contact, charts)
     attack = order.standing_orders.engage_submarine
     later = duel.contact.round > 1
-    if homeward_bound(duel) is not None and (isinstance(attack, SubmarineAttack) or later):
+    if homeward_bound(duel.boat, duel.crew, duel.patrol) is not None and (
+        isinstance(attack, SubmarineAttack) or later
+    ):
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing",
@@ -346,7 +349,7 @@ def decide_engage(
 def ordered_to_engage(state: DuelState, offer: Offer[Any]) -> EngageSubmarine | None:
     """What the standing orders say; a boat on its way home leaves (10.12.4)."""
     del offer
-    if homeward_bound(state) is not None:
+    if homeward_bound(state.boat, state.crew, state.patrol) is not None:
         return EngageSubmarine(attack=None)
     attack = state.order.standing_orders.engage_submarine
     return None if isinstance(attack, UnsetType) else EngageSubmarine(attack=attack)

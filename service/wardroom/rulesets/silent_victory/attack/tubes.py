@@ -21,9 +21,9 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     fit_of,
     torpedo_in,
 )
-from wardroom.rulesets.silent_victory.situation.contact import MOST_TARGETS
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.attacks import no_such_target
+from wardroom.rulesets.submarine.decisions import TargetNumber
 from wardroom.rulesets.submarine.terms import End, SystemState
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -37,10 +37,6 @@ _TUBE_CONTENT_MK27 = TubeContent.MK27
 _REMEMBERED = 1024
 """Fillings of tubes kept in mind: they are asked for over and over."""
 
-TargetNumber = Annotated[
-    int,
-    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
-]
 TubeNumber = Annotated[
     int,
     Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),

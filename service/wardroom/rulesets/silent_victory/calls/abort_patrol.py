@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.abort import (
-    AbortHeading,
     AbortHeadline,
-    AbortOrder,
     AbortPatrol,
     AbortState,
     begin,
@@ -14,6 +12,8 @@ from wardroom.rulesets.silent_victory.patrol.abort import (
     outcome,
 )
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 
 
 def tables(state: AbortState) -> tuple[str, ...]:
@@ -47,45 +47,4 @@ ABORT_PATROL = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="one_diesel",
-            summary="One diesel left in the fourth box: backward, with two checks in each box.",
-            situation={
-                "date": "1943-02",
-                "patrol": {"assignment": {"area": "empire"}, "box": 4},
-                "boat": {
-                    "type": "Gato",
-                    "systems": {
-                        "diesel_engine_1": "inoperable",
-                        "diesel_engine_2": "inoperable",
-                        "diesel_engine_4": "inoperable",
-                    },
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="out_of_torpedoes",
-            summary="The captain goes home from the middle of the track, forward.",
-            situation={
-                "date": "1944-03",
-                "patrol": {"assignment": {"area": "marianas"}, "box": 5},
-                "boat": {"type": "Balao"},
-            },
-            order={"standing_orders": {"heading": "forward"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="asked_which_way",
-            summary="In the middle of the track both ways are equal: the player is asked.",
-            situation={
-                "date": "1944-03",
-                "patrol": {"assignment": {"area": "marianas"}, "box": 5},
-                "boat": {"type": "Balao"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

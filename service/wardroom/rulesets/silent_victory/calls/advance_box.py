@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.advance import (
     AdvanceBox,
     AdvanceHeadline,
@@ -45,37 +45,4 @@ ADVANCE_BOX = RuleCall(
     headline=headline,
     tables=tables,
     throws=("survival",),
-    examples=(
-        Example(
-            name="into_the_middle_box",
-            summary="The fifth box, on station, asks for two checks.",
-            situation={
-                "date": "1943-05",
-                "boat": {"type": "Gato"},
-                "patrol": {"assignment": {"area": "solomons"}, "box": 4},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="without_the_pharmacists_mate",
-            summary="He and the exec are severely wounded; one of them lives.",
-            situation={
-                "date": "1943-05",
-                "boat": {"type": "Gato"},
-                "crew": {"exec": "severe_wound", "pharmacists_mate": "severe_wound"},
-                "patrol": {"assignment": {"area": "empire"}, "box": 7},
-            },
-            dice={"kind": "fixed", "rolls": [3, 4]},
-        ),
-        Example(
-            name="into_the_box_of_the_mission",
-            summary="A Narwhal reaches the box where its passenger is to land.",
-            situation={
-                "date": "1943-09",
-                "boat": {"type": "Narwhal"},
-                "patrol": {"assignment": {"area": "empire", "mission": "transport"}, "box": 2},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.advancement import (
     AdvanceCrew,
     AdvanceCrewHeadline,
@@ -20,8 +20,6 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
     del state
     return ("careers.crew_advancement", "careers.expert_replacement")
 
-
-_HOME = {"boat": {"type": "Gato"}, "port": {"done": ["refit"]}}
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
@@ -53,47 +51,4 @@ ADVANCE_CREW = RuleCall(
     ),
     tables=tables,
     throws=("departure", "expert_replacement", "advancement"),
-    examples=(
-        Example(
-            name="third_success",
-            summary="The third success: the crew becomes veteran.",
-            situation={
-                **_HOME,
-                "record": {
-                    "successful_patrols": 3,
-                    "last_patrol": {"date": "1943-05", "success": True, "ships_sunk": 2},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [5]},
-        ),
-        Example(
-            name="the_exec_leaves",
-            summary="The expert exec gets his own boat; the expert 3rd officer takes his place.",
-            situation={
-                **_HOME,
-                "crew": {"experts": ["exec", "third_officer"]},
-                "record": {
-                    "successful_patrols": 4,
-                    "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},
-                },
-                "boat": {"type": "Gato", "unit_awards": {"battle_stars": 4}},
-            },
-            dice={"kind": "fixed", "rolls": [6, 9]},
-        ),
-        Example(
-            name="asked_about_a_second_throw",
-            summary="The engineer is expert already: the badge lets the captain throw again.",
-            situation={
-                **_HOME,
-                "crew": {"experts": ["chief_engineer"]},
-                "commander": {"combat_patrol_insignia": True},
-                "record": {
-                    "successful_patrols": 6,
-                    "last_patrol": {"date": "1944-01", "success": True, "ships_sunk": 1},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [1]},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.damage.hits import (
     ApplyHits,
-    ApplyHitsOrder,
-    HitsHeadline,
     HitsState,
     Struck,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 
 
 def tables(state: HitsState) -> tuple[str, ...]:
@@ -48,41 +48,4 @@ APPLY_HITS = RuleCall(
     first=lambda charts: ("E4", charts.e4.dice.notation),
     tables=tables,
     throws=("hit", "injury_victim", "injury_severity", "additional_flooding", "scuttling"),
-    examples=(
-        Example(
-            name="two_hits",
-            summary="Hull, then flooding twice; one box more floods in afterwards.",
-            situation={"date": "1943-08", "boat": {"type": "Gato"}},
-            order={"hits": 2},
-            dice={"kind": "fixed", "rolls": [4, 1, 5, 4, 5]},
-        ),
-        Example(
-            name="an_aircrafts_injury",
-            summary="No hit, but strafing wounds a man.",
-            situation={"date": "1942-05", "boat": {"type": "Salmon"}},
-            order={"hits": 0, "automatic_injuries": 1},
-            dice={"kind": "fixed", "rolls": [1, 1, 4]},
-        ),
-        Example(
-            name="forced_to_the_surface",
-            summary="Two flooding boxes left, the chief engineer dead: the boat has to surface.",
-            situation={
-                "date": "1942-02",
-                "boat": {"type": "Porpoise", "flooding": 6},
-                "crew": {"chief_engineer": "killed", "captain": "severe_wound"},
-            },
-            order={"hits": 1},
-            dice={"kind": "fixed", "rolls": [1, 2, 4, 5, 6]},
-        ),
-        Example(
-            name="three_hits_by_seed",
-            summary="Three hits on a damaged boat.",
-            situation={
-                "date": "1944-10",
-                "boat": {"type": "Balao", "hull_damage": 4, "systems": {"radio": "damaged"}},
-            },
-            order={"hits": 3},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

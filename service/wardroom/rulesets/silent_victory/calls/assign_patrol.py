@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.assignment import (
-    AskForPatrol,
     AssignmentState,
     AssignPatrol,
     ChoosePatrol,
@@ -15,6 +14,7 @@ from wardroom.rulesets.silent_victory.patrol.assignment import (
     headline,
     outcome,
 )
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
@@ -50,77 +50,4 @@ ASSIGN_PATROL = RuleCall(
     headline=headline,
     tables=tables,
     throws=("patrol_request", "assignment"),
-    examples=(
-        Example(
-            name="gato_in_april_1942",
-            summary="A Gato of Pearl Harbor is sent to the Empire.",
-            situation={"date": "1942-04", "base": {"at": "pearl_harbor"}, "boat": {"type": "Gato"}},
-            dice={"kind": "fixed", "rolls": [3, 4]},
-        ),
-        Example(
-            name="evacuation_of_the_philippines",
-            summary="A Salmon in the Philippines of December 1941 rolls for nothing.",
-            situation={
-                "date": "1941-12",
-                "base": {"at": "philippines"},
-                "boat": {"type": "Salmon"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="mines_off_the_empire",
-            summary="Minelaying: mines in every tube, torpedoes among the reloads alone.",
-            situation={
-                "date": "1942-10",
-                "base": {"at": "pearl_harbor"},
-                "boat": {"type": "Tambor"},
-            },
-            dice={"kind": "fixed", "rolls": [1, 4]},
-        ),
-        Example(
-            name="narwhal_with_a_passenger",
-            summary="A Narwhal carries a passenger wherever it is sent.",
-            situation={
-                "date": "1943-09",
-                "base": {"at": "pearl_harbor"},
-                "boat": {"type": "Narwhal"},
-            },
-            dice={"kind": "fixed", "rolls": [3, 5]},
-        ),
-        Example(
-            name="request_granted",
-            summary="A Commander asks for the wolfpack of the Philippines, and gets it.",
-            situation={
-                "date": "1944-08",
-                "base": {"at": "australia"},
-                "boat": {"type": "Balao"},
-                "commander": {"rank": "commander"},
-            },
-            order={"standing_orders": {"request": {"area": "philippines", "wolfpack": True}}},
-            dice={"kind": "fixed", "rolls": [1]},
-        ),
-        Example(
-            name="asked_for_a_request",
-            summary="Without a standing order a Commander is asked before the roll.",
-            situation={
-                "date": "1944-08",
-                "base": {"at": "australia"},
-                "boat": {"type": "Balao"},
-                "commander": {"rank": "commander"},
-            },
-            dice={"kind": "supplied", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="okanes_last_patrol",
-            summary="The fifth patrol of the Tang, as it was.",
-            situation={
-                "date": "1944-09",
-                "base": {"at": "pearl_harbor"},
-                "boat": {"type": "Balao"},
-                "record": {"scenario": "okane", "historical": True, "patrols_completed": 4},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 from wardroom.rulesets.silent_victory.patrol.mission import (
     AttemptMission,
-    MissionHeadline,
-    MissionOrder,
     MissionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.headlines import MissionHeadline
+from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
     """The mat of the boat's class."""
     return (f"boats.type.{state.boat.type}",)
 
-
-_TRANSPORT = {"area": "empire", "mission": "transport"}
-_MINES = {"area": "indochina", "mission": "minelaying"}
-_LIFEGUARD = {"area": "marianas", "mission": "lifeguard"}
 
 ATTEMPT_MISSION = RuleCall(
     name="attempt-mission",
@@ -50,46 +46,4 @@ ATTEMPT_MISSION = RuleCall(
     first=lambda charts: ("E1", charts.e1.dice.notation),
     tables=tables,
     throws=("mission", "pilots"),
-    examples=(
-        Example(
-            name="passengers_landed",
-            summary="No encounter: the passengers of a Narwhal go ashore.",
-            situation={
-                "date": "1943-08",
-                "patrol": {"assignment": _TRANSPORT, "box": 3},
-                "boat": {"type": "Narwhal"},
-            },
-            dice={"kind": "fixed", "rolls": [4, 5]},
-        ),
-        Example(
-            name="aircraft",
-            summary="An aircraft turns up before the mines are laid.",
-            situation={
-                "date": "1942-10",
-                "patrol": {"assignment": _MINES, "box": 3},
-                "boat": {"type": "Tambor"},
-            },
-            dice={"kind": "fixed", "rolls": [1, 3]},
-        ),
-        Example(
-            name="seven_pilots",
-            summary="Seven pilots are fished out of the sea.",
-            situation={
-                "date": "1944-06",
-                "patrol": {"assignment": _LIFEGUARD, "box": 3},
-                "boat": {"type": "Balao"},
-            },
-            dice={"kind": "fixed", "rolls": [3, 3, 7]},
-        ),
-        Example(
-            name="mines_by_seed",
-            summary="The odd forward doors are out: the other tubes lay their mines.",
-            situation={
-                "date": "1942-10",
-                "patrol": {"assignment": _MINES, "box": 3},
-                "boat": {"type": "Gar", "systems": {"forward_doors_odd": "inoperable"}},
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

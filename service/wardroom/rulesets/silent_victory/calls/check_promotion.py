@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.promotion import (
-    CheckPromotion,
-    CheckPromotionOrder,
+    CHECKS,
     Promoted,
     PromotionHeadline,
     PromotionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 
 
 def tables(state: PromotionState) -> tuple[str, ...]:
@@ -37,48 +37,11 @@ CHECK_PROMOTION = RuleCall(
     decisions=(),
     outcome_type=PromotionHeadline,
     headline_type=PromotionHeadline,
-    procedure=CheckPromotion(),
+    procedure=CHECKS,
     begin=begin,
     outcome=headline,
     headline=headline,
     first=lambda charts: ("careers.promotion", charts.careers.promotion.dice.notation),
     tables=tables,
     throws=("promotion",),
-    examples=(
-        Example(
-            name="after_the_first_year",
-            summary="A Navy Cross, twelve ships and a failed patrol in the first year.",
-            situation={
-                "port": {"next_patrol": "1943-02"},
-                "record": {
-                    "start": "1941-12",
-                    "navy_crosses_since_check": 1,
-                    "ships_since_check": 12,
-                    "failed_patrols_since_check": 1,
-                },
-            },
-            dice={"kind": "fixed", "rolls": [4]},
-        ),
-        Example(
-            name="falls_into_the_next_patrol",
-            summary="The check of April waits for the refit after the April patrol.",
-            situation={"port": {"next_patrol": "1943-04"}, "record": {"start": "1942-04"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="last_check",
-            summary="At the end a Commander may become Captain.",
-            situation={
-                "port": {"done": ["refit"]},
-                "commander": {"rank": "commander"},
-                "record": {
-                    "start": "1943-07",
-                    "last_promotion_check": "1944-07",
-                    "ships_since_check": 10,
-                },
-            },
-            order={"last": True},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.completion import (
     ComingHome,
     CompletePatrol,
     CompletionHeadline,
-    CompletionOrder,
     CompletionState,
     begin,
     headline,
 )
+from wardroom.rulesets.submarine.orders import CompletionOrder
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
@@ -46,43 +46,4 @@ COMPLETE_PATROL = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="two_ships",
-            summary="A Gato home from the Solomons with two ships sunk.",
-            situation={
-                "date": "1942-04",
-                "base": {"at": "australia"},
-                "patrol": {
-                    "assignment": {"area": "solomons"},
-                    "box": 9,
-                    "ships": [
-                        {"kind": "small_freighter", "tonnage": 4700, "name": "Nanka Maru"},
-                        {"kind": "small_freighter", "tonnage": 4200},
-                        {"kind": "large_freighter", "tonnage": 8700, "fate": "damaged"},
-                    ],
-                },
-                "boat": {"type": "Gato", "hull_damage": 2},
-                "record": {"start": "1942-04"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="third_failure",
-            summary="The mission failed, the third patrol in a row: relieved, 6,900 tons or not.",
-            situation={
-                "date": "1943-09",
-                "base": {"at": "pearl_harbor"},
-                "patrol": {
-                    "assignment": {"area": "marshalls", "mission": "lifeguard"},
-                    "box": 9,
-                    "mission": "failed",
-                    "ships": [{"kind": "large_freighter", "tonnage": 6900}],
-                },
-                "boat": {"type": "Gato"},
-                "record": {"tons_sunk": 45000, "failures_in_a_row": 2},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

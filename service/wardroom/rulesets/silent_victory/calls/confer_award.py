@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.award import (
     AwardHeadline,
     AwardState,
@@ -19,8 +19,6 @@ def tables(state: AwardState) -> tuple[str, ...]:
     del state
     return ("careers.award", "careers.unit_awards")
 
-
-_HOME = {"boat": {"type": "Gato"}, "port": {"done": ["refit", "crew"]}}
 
 CONFER_AWARD = RuleCall(
     name="confer-award",
@@ -50,55 +48,4 @@ CONFER_AWARD = RuleCall(
     first=lambda _charts: ("careers.award", None),
     tables=tables,
     throws=("unit_award",),
-    examples=(
-        Example(
-            name="six_ships",
-            summary="Six ships on one patrol: the Navy Cross, and a Navy Unit Commendation on a 3.",
-            situation={
-                **_HOME,
-                "record": {
-                    "start": "1942-01",
-                    "successful_patrols": 1,
-                    "last_patrol": {"date": "1944-06", "success": True, "ships_sunk": 6},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="mission_and_three_ships",
-            summary="A mission accomplished and three ships: the Bronze Star alone.",
-            situation={
-                **_HOME,
-                "record": {
-                    "start": "1942-01",
-                    "successful_patrols": 2,
-                    "last_patrol": {
-                        "date": "1944-01",
-                        "success": True,
-                        "ships_sunk": 3,
-                        "mission_accomplished": True,
-                    },
-                },
-                "commander": {"combat_patrol_insignia": True},
-                "port": {"done": ["refit", "crew"], "commander_wounded": True},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="third_large_patrol",
-            summary="Seven ships for the third time: the Medal of Honor.",
-            situation={
-                **_HOME,
-                "record": {
-                    "start": "1942-01",
-                    "successful_patrols": 5,
-                    "large_patrols": 3,
-                    "last_patrol": {"date": "1944-10", "success": True, "ships_sunk": 7},
-                },
-                "commander": {"awards": {"navy_cross": 2}, "combat_patrol_insignia": True},
-                "boat": {"type": "Gato", "unit_awards": {"battle_stars": 4}},
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.attack_round import Attacking
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.submarine_duel import (
@@ -27,14 +27,6 @@ def tables(state: DuelState) -> tuple[str, ...]:
     )
     return tuple(table for counts, table in named if counts)
 
-
-_SUBMARINE = {
-    "kind": "submarine",
-    "time": "day",
-    "targets": [{"kind": "warship", "type": "SS", "name": "I-182", "tonnage": 1500}],
-}
-_PATROL = {"assignment": {"area": "empire"}, "box": 4}
-_CITED = {"type": "Balao", "unit_awards": {"presidential_unit_citation": True}}
 
 FIGHT_SUBMARINE = RuleCall(
     name="fight-submarine",
@@ -65,67 +57,5 @@ FIGHT_SUBMARINE = RuleCall(
     throws=(
         "first_fire", "approach", "torpedo_fire", "dud", "damage", "circular_run",
         "circular_strike", "detection", "enemy_torpedo", "enemy_dud",
-    ),
-    examples=(
-        Example(
-            name="attack_at_medium_range",
-            summary="The boat fires three torpedoes by day from medium range.",
-            situation={"date": "1943-08", "boat": {"type": "Gato"}, "contact": _SUBMARINE},
-            order={
-                "standing_orders": {
-                    "engage_submarine": {
-                        "posture": "submerged",
-                        "range": "medium",
-                        "tubes": [1, 2, 3],
-                    }
-                },
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="surprised",
-            summary="The enemy fires first: one torpedo misses, the other is a dud.",
-            situation={
-                "date": "1943-08",
-                "boat": {"type": "Gato"},
-                "contact": {**_SUBMARINE, "time": "night"},
-            },
-            order={"standing_orders": {"engage_submarine": None}},
-            dice={"kind": "fixed", "rolls": [10, 3, 5, 1, 2, 1]},
-        ),
-        Example(
-            name="asked_how_to_attack",
-            summary="The captain is asked how to attack at night in a later round.",
-            situation={
-                "date": "1944-08",
-                "boat": _CITED,
-                "patrol": _PATROL,
-                "contact": {**_SUBMARINE, "time": "night", "round": 2},
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="night_surface_attack",
-            summary="A night surface attack from both ends, at close range.",
-            situation={
-                "date": "1944-08",
-                "boat": _CITED,
-                "patrol": _PATROL,
-                "contact": {**_SUBMARINE, "time": "night"},
-            },
-            order={
-                "standing_orders": {
-                    "engage_submarine": {
-                        "posture": "surfaced",
-                        "range": "close",
-                        "tubes": [1, 2, 7],
-                    },
-                },
-            },
-            options={"circular_runs": True},
-            dice={"kind": "fixed", "rolls": [3, 4, 4, 5, 5]},
-            standing=False,
-        ),
     ),
 )  # fmt: skip

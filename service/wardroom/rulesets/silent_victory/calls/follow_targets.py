@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.gunnery import points_table
 from wardroom.rulesets.silent_victory.contact.following import (
-    ChooseQuarry,
-    ChooseStraggler,
-    ChooseTime,
     Followed,
-    FollowHeadline,
     FollowOrder,
     FollowState,
     FollowTargets,
     begin,
-    headline,
 )
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.submarine.decisions import ChooseQuarry, ChooseStraggler, ChooseTime
+from wardroom.rulesets.submarine.following import follow_headline
+from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
@@ -25,14 +23,6 @@ def tables(state: FollowState) -> tuple[str, ...]:
     points = dict.fromkeys(points_table(ship) for ship in ships)
     return (f"boats.type.{state.boat.type}", "E1.targets", *points)
 
-
-_PATROL = {"assignment": {"area": "empire"}, "box": 4}
-_SHIPS = [
-    {"kind": "large_freighter", "type": "T", "name": "Nippo Maru", "tonnage": 9975, "damage": 2},
-    {"kind": "small_freighter", "type": "F", "name": "Tamon Maru", "tonnage": 4900},
-    {"kind": "large_freighter", "type": "P", "name": "Tango Maru", "tonnage": 10500, "damage": 1},
-]
-_CONVOY = {"kind": "convoy", "escorted": True, "time": "night", "targets": _SHIPS}
 
 FOLLOW_TARGETS = RuleCall(
     name="follow-targets",
@@ -61,80 +51,9 @@ FOLLOW_TARGETS = RuleCall(
     headline_type=FollowHeadline,
     procedure=FollowTargets(),
     begin=begin,
-    outcome=headline,
-    headline=headline,
+    outcome=follow_headline,
+    headline=follow_headline,
     first=lambda charts: ("E1", charts.e1.follow_damaged.dice.notation),
     tables=tables,
     throws=("follow_damaged", "follow_fast", "follow_undamaged", "day_night", "switch_time"),
-    examples=(
-        Example(
-            name="damaged_ships_of_a_convoy",
-            summary="Two damaged ships are preferred to their convoy; they separate.",
-            situation={
-                "date": "1943-05",
-                "patrol": _PATROL,
-                "boat": {"type": "Gato"},
-                "contact": _CONVOY,
-            },
-            order={
-                "standing_orders": {"quarry": "damaged_ships", "straggler": 3, "time": "night"},
-            },
-            dice={"kind": "fixed", "rolls": [5]},
-        ),
-        Example(
-            name="the_convoy_again",
-            summary="A convoy that the wolfpack shadows is found for certain.",
-            situation={
-                "date": "1944-05",
-                "patrol": {"assignment": {"area": "empire", "wolfpack": True}, "box": 4},
-                "boat": {"type": "Balao"},
-                "contact": {**_CONVOY, "wolfpack": "shadowed"},
-            },
-            order={"standing_orders": {"quarry": "convoy"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="a_damaged_battleship",
-            summary="A battleship damaged for 3, the SJ radar inoperable: a 3 is enough.",
-            situation={
-                "date": "1944-05",
-                "patrol": _PATROL,
-                "boat": {"type": "Balao", "systems": {"sj_radar": "inoperable"}},
-                "contact": {
-                    "kind": "capital_ship",
-                    "escorted": True,
-                    "time": "day",
-                    "targets": [
-                        {
-                            "kind": "capital_ship",
-                            "type": "BB",
-                            "name": "Kongo",
-                            "tonnage": 31720,
-                            "fast": True,
-                            "damage": 3,
-                        }
-                    ],
-                },
-            },
-            order={"standing_orders": {"time": "night"}},
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="asked_what_to_follow",
-            summary="A damaged ship, or the other with its escort: the captain is asked.",
-            situation={
-                "date": "1942-10",
-                "patrol": _PATROL,
-                "boat": {"type": "Gato"},
-                "contact": {
-                    "kind": "two_ships_escort",
-                    "escorted": True,
-                    "time": "day",
-                    "targets": _SHIPS[:2],
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-    ),
 )  # fmt: skip

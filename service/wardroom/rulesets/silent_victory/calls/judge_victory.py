@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.victory import (
     Judged,
     JudgeVictory,
@@ -50,51 +50,4 @@ JUDGE_VICTORY = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="lived_to_see_the_end",
-            summary="72,400 tons by July 1945.",
-            situation={"record": {"tons_sunk": 72400}, "fate": {"how": "last_month"}},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="relieved",
-            summary="45,000 tons, but three failures in a row: a defeat.",
-            situation={
-                "record": {"tons_sunk": 45000, "failures_in_a_row": 3},
-                "fate": {"how": "relieved"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="okanes_war",
-            summary="O'Kane's five patrols with fewer tons than he sank: a defeat.",
-            situation={
-                "record": {
-                    "tons_sunk": 81000,
-                    "patrols_completed": 5,
-                    "successful_patrols": 5,
-                    "scenario": "okane",
-                    "historical": True,
-                },
-                "fate": {"how": "history_is_over"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="sunk_with_a_list_of_ships",
-            summary="Lost with all hands after two ships; the damaged one does not count.",
-            situation={
-                "record": {
-                    "ships": [
-                        {"kind": "large_freighter", "tonnage": 7600, "name": "Nippo Maru"},
-                        {"kind": "small_freighter", "tonnage": 4100},
-                        {"kind": "large_freighter", "tonnage": 9900, "fate": "damaged"},
-                    ]
-                },
-                "fate": {"how": "sunk"},
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.tournament.tournament import (
     RankTournament,
     RankTournamentOrder,
@@ -19,10 +17,6 @@ def tables(state: TournamentState) -> tuple[str, ...]:
     """The formats, and the victory levels."""
     del state
     return ("tournaments.tonnage", "careers.victory")
-
-
-def _member(name: str, type_: str, **record: object) -> dict[str, Any]:
-    return {"name": name, "situation": {"boat": {"type": type_}, "record": record}}
 
 
 RANK_TOURNAMENT = RuleCall(
@@ -50,41 +44,4 @@ RANK_TOURNAMENT = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="two_players",
-            summary="Two Gatos of April 1942.",
-            members=[
-                {
-                    "name": "Brenneman",
-                    "situation": {
-                        "boat": {"type": "Gato"},
-                        "record": {"start": "1942-04", "tons_sunk": 84200},
-                        "fate": {"how": "sunk"},
-                    },
-                },
-                _member("Lauer", "Gato", start="1942-04", tons_sunk=71300),
-            ],
-            order={"contest": "two_player"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="survivors_of_a_short_tournament",
-            summary="The best of the three did not live to see July 1945.",
-            members=[
-                {
-                    "name": "Brenneman",
-                    "situation": {
-                        "boat": {"type": "Gato"},
-                        "record": {"tons_sunk": 121000},
-                        "fate": {"how": "sunk"},
-                    },
-                },
-                _member("Lauer", "Tambor", tons_sunk=66000),
-                _member("Ott", "Gar", tons_sunk=66000),
-            ],
-            order={"contest": "survival", "length": "short", "mixed_boats": True},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.in_port import InPort
 from wardroom.rulesets.silent_victory.port.refit import (
     ChooseClass,
@@ -24,16 +22,6 @@ def tables(state: RefitState) -> tuple[str, ...]:
     if state.new_boat is not None:
         named.append("boats.upgrades")
     return tuple(named)
-
-
-def _home(date: str) -> dict[str, Any]:
-    """Home from a failed patrol off the Solomons that started in `date`."""
-    return {
-        "date": date,
-        "patrol": {"assignment": {"area": "solomons"}},
-        "port": {},
-        "record": {"start": "1942-01", "last_patrol": {"date": date, "success": False}},
-    }
 
 
 REFIT = RuleCall(
@@ -68,70 +56,4 @@ REFIT = RuleCall(
     headline=headline,
     tables=tables,
     throws=("recovery", "expert_replacement"),
-    examples=(
-        Example(
-            name="damaged_boat",
-            summary="Three systems inoperable and five hull boxes damaged: four months.",
-            situation={
-                **_home("1943-03"),
-                "boat": {
-                    "type": "Gato",
-                    "hull_damage": 5,
-                    "systems": {
-                        "periscope": "inoperable",
-                        "fuel_tanks": "inoperable",
-                        "dive_planes": "inoperable",
-                    },
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="wounded_officers",
-            summary="Captain and exec are wounded; battle stars may bring an expert exec.",
-            situation={
-                **_home("1944-02"),
-                "boat": {"type": "Balao", "unit_awards": {"battle_stars": 5}},
-                "crew": {
-                    "captain": "severe_wound",
-                    "exec": "severe_wound",
-                    "experts": ["exec", "pharmacists_mate"],
-                },
-            },
-            dice={"kind": "fixed", "rolls": [3, 6, 2]},
-        ),
-        Example(
-            name="rescued_from_a_tambor",
-            summary="A Tambor is scuttled at sea: no new one is to be had, the player is asked.",
-            situation={
-                **_home("1942-10"),
-                "boat": {"type": "Tambor"},
-                "patrol": {
-                    "assignment": {"area": "solomons"},
-                    "box": 3,
-                    "brought_home": "rescued",
-                },
-            },
-            dice={"kind": "fixed", "rolls": []},
-            standing=False,
-        ),
-        Example(
-            name="long_refit_gives_a_new_boat",
-            summary="Five months would be needed: a new Balao, out again after one.",
-            situation={
-                **_home("1944-02"),
-                "boat": {
-                    "type": "Balao",
-                    "hull_damage": 8,
-                    "systems": {
-                        "periscope": "inoperable",
-                        "radio": "inoperable",
-                        "hydrophones": "inoperable",
-                    },
-                },
-                "crew": {"quality": "veteran", "chief_engineer": "severe_wound"},
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

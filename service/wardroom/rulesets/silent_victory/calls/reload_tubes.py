@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.reloading import (
     ReloadHeadline,
     Reloading,
@@ -42,41 +42,4 @@ RELOAD_TUBES = RuleCall(
     headline=headline,
     tables=tables,
     throws=(),
-    examples=(
-        Example(
-            name="every_empty_tube",
-            summary="Electric torpedoes first, as far as they go; aft there is one reload left.",
-            situation={
-                "date": "1943-10",
-                "boat": {
-                    "type": "Gato",
-                    "tubes": ["empty", "empty", "empty", "Mk14", "Mk14", "Mk14",
-                              "empty", "empty", "Mk18", "Mk18"],
-                    "forward_reloads": {"Mk14": 3, "Mk18": 2},
-                    "aft_reloads": {"Mk14": 1},
-                },
-            },
-            order={"preferred": ["Mk18"]},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-        Example(
-            name="out_of_dead_tubes",
-            summary="The odd doors forward are out: one torpedo changes tubes, another is loaded.",
-            situation={
-                "date": "1942-09",
-                "boat": {
-                    "type": "Gato",
-                    "systems": {"forward_doors_odd": "inoperable"},
-                    "tubes": ["Mk14", "empty", "Mk14", "empty", "Mk14", "Mk14",
-                              "Mk14", "Mk14", "Mk14", "Mk14"],
-                    "forward_reloads": {"Mk14": 4},
-                },
-            },
-            order={
-                "moves": [{"from_tube": 1, "to_tube": 2}],
-                "loads": [{"tube": 4, "torpedo": "Mk14"}],
-            },
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.damage.repair import (
     RepairBoat,
     RepairHeadline,
@@ -47,55 +47,4 @@ REPAIR_BOAT = RuleCall(
     first=lambda charts: ("E5", charts.e5.repair.dice.notation),
     tables=tables,
     throws=("repair", "rescue"),
-    examples=(
-        Example(
-            name="expert_chief_engineer",
-            summary="Periscope, motor and SJ radar: an expert chief engineer repairs two.",
-            situation={
-                "date": "1943-05",
-                "boat": {
-                    "type": "Gato",
-                    "flooding": 3,
-                    "systems": {
-                        "periscope": "damaged",
-                        "motor_2": "damaged",
-                        "sj_radar": "damaged",
-                    },
-                },
-                "crew": {"experts": ["chief_engineer"]},
-            },
-            dice={"kind": "fixed", "rolls": [5, 6, 3]},
-        ),
-        Example(
-            name="every_diesel",
-            summary="The last diesel fails far from port, and the radio is gone.",
-            situation={
-                "date": "1944-02",
-                "boat": {
-                    "type": "Balao",
-                    "systems": {
-                        "diesel_engine_1": "inoperable",
-                        "diesel_engine_2": "inoperable",
-                        "diesel_engine_3": "damaged",
-                        "diesel_engine_4": "inoperable",
-                        "radio": "inoperable",
-                    },
-                },
-            },
-            dice={"kind": "fixed", "rolls": [5, 4, 3]},
-        ),
-        Example(
-            name="diesels_in_port_only",
-            summary="With the reading by which diesels cannot be repaired at sea.",
-            situation={
-                "date": "1942-03",
-                "boat": {
-                    "type": "Salmon",
-                    "systems": {"diesel_engine_1": "damaged", "batteries": "damaged"},
-                },
-            },
-            options={"diesel_repair": "in_port_only"},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.boat_request import (
     BoatRequestHeadline,
     BoatRequestState,
@@ -19,8 +19,6 @@ def tables(state: BoatRequestState) -> tuple[str, ...]:
     mat = f"boats.type.{state.order.type}"
     return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.upgrades", "boats.ammunition", "basing")
 
-
-_HOME = {"patrol": {"assignment": {"area": "marshalls"}}}
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
@@ -53,53 +51,4 @@ REQUEST_BOAT = RuleCall(
     ),
     tables=tables,
     throws=("boat_request", "expert_replacement"),
-    examples=(
-        Example(
-            name="granted",
-            summary="A Gato is exchanged for a Balao of 1943.",
-            situation={
-                **_HOME,
-                "date": "1943-08",
-                "boat": {"type": "Gato"},
-                "port": {"done": ["refit", "crew", "awards"], "next_patrol": "1943-12"},
-                "base": {"at": "australia"},
-                "commander": {"upgrade_markers": 1},
-            },
-            order={"type": "Balao"},
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="medal_of_honor",
-            summary="Granted without a die: a Tench, the exec left behind in hospital.",
-            situation={
-                **_HOME,
-                "date": "1945-01",
-                "boat": {"type": "Balao", "unit_awards": {"battle_stars": 10}},
-                "port": {
-                    "done": ["refit", "crew", "awards"],
-                    "next_patrol": "1945-06",
-                    "recovery": [{"man": "exec", "months": 3}],
-                },
-                "base": {"at": "pearl_harbor"},
-                "commander": {"granted_upgrades": 1, "upgrade_markers": 1},
-                "crew": {"experts": ["exec"]},
-            },
-            order={"type": "Tench"},
-            dice={"kind": "fixed", "rolls": [4]},
-        ),
-        Example(
-            name="refused",
-            summary="On a 5 the request is spent, and the boat kept.",
-            situation={
-                **_HOME,
-                "date": "1942-10",
-                "boat": {"type": "Tambor"},
-                "port": {"done": ["refit", "crew", "awards"], "next_patrol": "1943-02"},
-                "base": {"at": "pearl_harbor"},
-                "commander": {"upgrade_markers": 2},
-            },
-            order={"type": "Gato"},
-            dice={"kind": "fixed", "rolls": [5]},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
     AircraftEncounter,
     AircraftHeadline,
@@ -58,49 +58,5 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     throws=(
         "crash_dive", "aircraft_quality", "air_attack", "hit", "injury_victim", "injury_severity",
         "aa_fire", "additional_flooding", "called_up", "scuttling",
-    ),
-    examples=(
-        Example(
-            name="attacked_off_the_empire",
-            summary="A Gato surprised in 1943: whatever comes of it.",
-            situation={"date": "1943-06", "boat": {"type": "Gato"}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="narwhal_at_her_mission",
-            summary="A green crew in shallow water: two attacks, but the first is the last.",
-            situation={
-                "date": "1943-09",
-                "boat": {"type": "Narwhal"},
-                "crew": {"quality": "green", "passenger": "fit"},
-                "patrol": {
-                    "assignment": {"area": "philippines", "mission": "transport"},
-                    "box": 3,
-                },
-            },
-            dice={"kind": "fixed", "rolls": [2, 2, 2, 3, 4, 2, 3, 4, 2, 1, 2]},
-        ),
-        Example(
-            name="aircraft_of_rolled_quality",
-            summary="A Balao against aircraft of rolled quality, her SD radar gone.",
-            situation={
-                "date": "1944-02",
-                "boat": {"type": "Balao", "systems": {"sd_radar": "inoperable"}},
-                "crew": {"quality": "veteran"},
-            },
-            options={"aircraft_quality": True},
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-        ),
-        Example(
-            name="asked_to_dive_again",
-            summary="The dive fails: the Navy Unit Commendation may try it again.",
-            situation={
-                "date": "1944-02",
-                "boat": {"type": "Balao", "unit_awards": {"navy_unit_commendation": True}},
-                "patrol": {"assignment": {"area": "empire"}, "box": 4},
-            },
-            dice={"kind": "fixed", "rolls": [1, 2]},
-            standing=False,
-        ),
     ),
 )  # fmt: skip

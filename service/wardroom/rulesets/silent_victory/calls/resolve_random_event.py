@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.patrol.random_events import (
     Eventful,
     RandomEventHeadline,
@@ -53,40 +53,5 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     throws=(
         "random_event", "lost_man", "appendicitis", "rescue", "repair", "injury_victim",
         "injury_severity",
-    ),
-    examples=(
-        Example(
-            name="empire",
-            summary="An event off the Empire.",
-            situation={
-                "date": "1943-09",
-                "base": {"at": "pearl_harbor"},
-                "patrol": {"assignment": {"area": "empire"}, "box": 4},
-                "boat": {"type": "Gato"},
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="swept_by_a_wave",
-            summary="Both radars are drenched, one is made good; a man is hurt.",
-            situation={
-                "date": "1943-09",
-                "base": {"at": "australia"},
-                "patrol": {"assignment": {"area": "java_sea"}, "box": 5},
-                "boat": {"type": "Gato"},
-            },
-            dice={"kind": "fixed", "rolls": [4, 5, 2, 3, 3, 4, 1]},
-        ),
-        Example(
-            name="courts_martial",
-            summary="A hospital ship is sunk: the patrol has failed, and the captain has a letter.",
-            situation={
-                "date": "1944-03",
-                "base": {"at": "australia"},
-                "patrol": {"assignment": {"area": "philippines"}, "box": 4},
-                "boat": {"type": "Balao"},
-            },
-            dice={"kind": "fixed", "rolls": [6, 6]},
-        ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.attack_round import (
     Attacking,
     ChooseWeaponGroup,
@@ -29,19 +29,6 @@ def tables(state: SalvoState) -> tuple[str, ...]:
     )
     return tuple(table for counts, table in named if counts)
 
-
-_CONVOY = {
-    "kind": "convoy",
-    "time": "day",
-    "escorted": True,
-    "targets": [
-        {"kind": "large_freighter", "type": "T", "name": "Nippo Maru", "tonnage": 9975},
-        {"kind": "small_freighter", "type": "F", "name": "Tamon Maru", "tonnage": 4900},
-        {"kind": "large_freighter", "type": "P", "name": "Tango Maru", "tonnage": 10500},
-    ],
-}
-_SUBMERGED = {"posture": "submerged", "range": "medium"}
-_SURFACED = {"posture": "surfaced", "range": "close"}
 
 RESOLVE_SALVO = RuleCall(
     name="resolve-salvo",
@@ -77,123 +64,4 @@ RESOLVE_SALVO = RuleCall(
     first=lambda charts: ("S1", charts.s1.dice.notation),
     tables=tables,
     throws=("torpedo_fire", "gun_fire", "dud", "damage", "circular_run", "circular_strike"),
-    examples=(
-        Example(
-            name="convoy_by_day",
-            summary="Six torpedoes at two ships of a convoy, submerged by day at medium range.",
-            situation={"date": "1943-09", "boat": {"type": "Gato"}, "contact": _CONVOY},
-            order={
-                "tactics": _SUBMERGED,
-                "attack": [
-                    {
-                        "weapon": "forward",
-                        "torpedoes": [
-                            {"tube": 1, "target": 1},
-                            {"tube": 2, "target": 1},
-                            {"tube": 3, "target": 1},
-                            {"tube": 4, "target": 3},
-                            {"tube": 5, "target": 3},
-                            {"tube": 6, "target": 3},
-                        ],
-                    }
-                ],
-            },
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="at_the_escort",
-            summary="Three torpedoes at the escort of a ship; one is a dud, one damages it.",
-            situation={
-                "date": "1942-09",
-                "boat": {"type": "Gato"},
-                "contact": {
-                    "kind": "ship_escort",
-                    "time": "day",
-                    "escorted": True,
-                    "targets": [
-                        {"kind": "small_freighter", "type": "F", "tonnage": 3500},
-                        {"kind": "escort", "tonnage": 1200},
-                    ],
-                },
-            },
-            order={
-                "tactics": _SUBMERGED,
-                "attack": [
-                    {
-                        "weapon": "forward",
-                        "torpedoes": [
-                            {"tube": 1, "target": 2},
-                            {"tube": 2, "target": 2},
-                            {"tube": 3, "target": 2},
-                        ],
-                    }
-                ],
-            },
-            dice={"kind": "fixed", "rolls": [2, 3, 2, 3, 3, 2, 2, 5, 5]},
-        ),
-        Example(
-            name="second_salvo",
-            summary="A night surface attack at close range with a second salvo from aft.",
-            situation={
-                "date": "1943-11",
-                "boat": {"type": "Gato"},
-                "contact": {
-                    **_CONVOY,
-                    "time": "night",
-                    "tactics": _SURFACED,
-                    "approach": "undetected",
-                },
-            },
-            order={
-                "attack": [
-                    {"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]},
-                    {"weapon": "aft", "torpedoes": [{"tube": 7, "target": 3}]},
-                ],
-            },
-            options={"circular_runs": True},
-            dice={"kind": "fixed", "rolls": [6, 6, 6, 6, 3, 4, 4, 3, 2]},
-        ),
-        Example(
-            name="asked_for_the_next_group",
-            summary="A lone tanker under torpedoes; the captain wants to see what they do.",
-            situation={
-                "date": "1944-05",
-                "boat": {"type": "Balao", "unit_awards": {"presidential_unit_citation": True}},
-                "patrol": {"assignment": {"area": "china_sea"}, "box": 3},
-                "contact": {
-                    "kind": "ship",
-                    "time": "night",
-                    "targets": [{"kind": "large_freighter", "type": "T", "tonnage": 13000}],
-                },
-            },
-            order={
-                "tactics": _SURFACED,
-                "attack": [{"weapon": "aft", "torpedoes": [{"tube": 7, "target": 1}]}],
-                "standing_orders": {"after_last_group": "ask"},
-            },
-            dice={"kind": "fixed", "rolls": [6, 5]},
-            standing=False,
-        ),
-        Example(
-            name="torpedo_and_guns",
-            summary="A lone freighter by day: a torpedo, then both 6-inch guns of a Narwhal.",
-            situation={
-                "date": "1943-05",
-                "boat": {"type": "Narwhal"},
-                "contact": {
-                    "kind": "ship",
-                    "time": "day",
-                    "targets": [{"kind": "large_freighter", "type": "F", "tonnage": 7600}],
-                },
-            },
-            order={
-                "tactics": _SURFACED,
-                "attack": [
-                    {"weapon": "forward", "torpedoes": [{"tube": 1, "target": 1}]},
-                    {"weapon": "deck_gun", "targets": [1, 1, 1, 1]},
-                ],
-            },
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 5"},
-        ),
-    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.contact.encounter import RollEncounter, begin
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import (
@@ -26,8 +26,6 @@ def tables(state: EncounterState) -> tuple[str, ...]:
         named.append(f"boats.type.{state.boat.type}")
     return tuple(named)
 
-
-_NIGHT = {"reroll_contact": True, "fourth_ship": True, "switch_time": "to_night"}
 
 ROLL_ENCOUNTER = RuleCall(
     name="roll-encounter",
@@ -67,80 +65,5 @@ ROLL_ENCOUNTER = RuleCall(
         "encounter", "minefield", "hit", "injury_victim", "injury_severity",
         "additional_flooding", "scuttling", "wolfpack", "ship_size", "roster", "identity",
         "limited_escorts", "day_night", "switch_time",
-    ),
-    examples=(
-        Example(
-            name="wolfpack_and_a_fourth_ship",
-            summary="A convoy off Indochina that the pack shadows: a fourth ship, and night.",
-            situation={
-                "date": "1943-11",
-                "patrol": {"assignment": {"area": "indochina", "wolfpack": True}, "box": 4},
-                "boat": {"type": "Gato"},
-            },
-            order={"standing_orders": _NIGHT},
-            dice={
-                "kind": "fixed",
-                "rolls": [
-                    4, 4, 4, 1, 5, 3, 1, 2, 7, 4, 8, 10, 6, 1, 1, 6, 2, 3, 3, 2,
-                ],
-            },
-        ),
-        Example(
-            name="empire",
-            summary="A box off the Empire, with every choice ordered in advance.",
-            situation={
-                "date": "1944-06",
-                "patrol": {"assignment": {"area": "empire"}, "box": 4, "checks_due": 2},
-                "boat": {"type": "Balao"},
-            },
-            order={"standing_orders": {**_NIGHT, "fourth_ship": False}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed", "context": "box 3"},
-        ),
-        Example(
-            name="mines",
-            summary="Mines in the China Sea: two hits on a Gato.",
-            situation={
-                "date": "1943-09",
-                "patrol": {
-                    "assignment": {"area": "china_sea"},
-                    "box": 4,
-                    "random_event_used": True,
-                },
-                "boat": {"type": "Gato"},
-            },
-            order={
-                "standing_orders": {**_NIGHT, "fourth_ship": False, "switch_time": "never"},
-            },
-            dice={"kind": "fixed", "rolls": [6, 6, 5, 6, 4, 2, 1, 2, 3]},
-        ),
-        Example(
-            name="additional_round",
-            summary="Another round against an unescorted ship: an escort comes.",
-            situation={
-                "date": "1943-03",
-                "patrol": {"assignment": {"area": "java_sea"}, "box": 4},
-                "boat": {"type": "Gato"},
-                "contact": {
-                    "kind": "ship",
-                    "targets": [
-                        {"kind": "large_freighter", "type": "F", "tonnage": 7600, "damage": 1}
-                    ],
-                    "time": "night",
-                },
-            },
-            order={"row": "additional_round"},
-            dice={"kind": "fixed", "rolls": [1, 2]},
-        ),
-        Example(
-            name="radar_looks_again",
-            summary="A 5 with SJ radar at work: whether to roll again is asked.",
-            situation={
-                "date": "1942-08",
-                "patrol": {"assignment": {"area": "empire"}, "box": 4},
-                "boat": {"type": "Gato"},
-            },
-            dice={"kind": "fixed", "rolls": [2, 3]},
-            standing=False,
-        ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import (
     DepthChargeCycle,
@@ -15,12 +15,10 @@ from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleState,
     DeployNoiseMaker,
     DepthChargeCycleOrder,
-    ExceedTestDepth,
     FireCutie,
-    NameEscortNumber,
-    NameEvasion,
     PretendSunk,
 )
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
@@ -36,35 +34,6 @@ def tables(state: CycleState) -> tuple[str, ...]:
     )
     return tuple(table for counts, table in named if counts)
 
-
-_CONVOY = {"kind": "convoy", "escorted": True}
-_HUNTED = {
-    "date": "1943-11",
-    "boat": {"type": "Gato"},
-    "patrol": {"assignment": {"area": "empire"}, "box": 4},
-    "contact": {
-        **_CONVOY,
-        "time": "night",
-        "attack": {
-            "range": "close",
-            "posture": "surfaced",
-            "mk14_fired": True,
-            "forward_and_aft": True,
-        },
-    },
-}
-_ARMED = {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 2, *["Mk18"] * 2]}
-_ATTACKED_BY_DAY = {
-    **_CONVOY,
-    "time": "day",
-    "attack": {"range": "medium", "posture": "submerged", "mk14_fired": True},
-}
-_IN_1945 = {
-    "date": "1945-02",
-    "boat": _ARMED,
-    "patrol": {"assignment": {"area": "china_sea"}, "box": 4},
-    "contact": _ATTACKED_BY_DAY,
-}
 
 RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     name="run-depth-charge-cycle",
@@ -106,101 +75,5 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
         "escort_quality", "sunk_trick", "test_depth", "noise_maker", "cutie_fire", "dud",
         "circular_run", "circular_strike", "detection", "evasion", "escort_attack", "hit",
         "injury_victim", "injury_severity", "additional_flooding", "scuttling",
-    ),
-    examples=(
-        Example(
-            name="night_surface_attack",
-            summary="A boat that attacked a convoy at night on the surface; it never dives deep.",
-            situation=_HUNTED,
-            order={"standing_orders": {"test_depth": {"dive": False}}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="one_round_thrown_at_the_table",
-            summary="One round with dice thrown at the table: two hits, hull and flooding.",
-            situation=_HUNTED,
-            order={"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
-            dice={"kind": "fixed", "rolls": [3, 3, 2, 4, 4, 1, 4, 3, 5]},
-        ),
-        Example(
-            name="asked_about_test_depth",
-            summary="Without a standing order the player is asked before the second check.",
-            situation=_HUNTED,
-            dice={"kind": "supplied", "rolls": [3, 3, 2, 4, 4, 1, 4, 3, 5]},
-            standing=False,
-        ),
-        Example(
-            name="cutie_and_noise_maker",
-            summary="In shallow water in 1945: a noise maker at once, a Mk 27 once it is found.",
-            situation=_IN_1945,
-            order={"standing_orders": {"cutie": True, "noise_maker": True}},
-            dice={"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"},
-        ),
-        Example(
-            name="torpedo_after_torpedo",
-            summary="Found in shallow water, the exec in command: a Mk 27 each round.",
-            situation={
-                **_IN_1945,
-                "boat": {"type": "Balao", "tubes": [*["Mk14"] * 6, *["Mk27"] * 4]},
-                "crew": {"quality": "green", "captain": "severe_wound"},
-                "contact": {**_ATTACKED_BY_DAY, "checks": 1, "noise_makers_used": 1},
-            },
-            order={"standing_orders": {"cutie": True}},
-            options={"circular_runs": True},
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-        ),
-        Example(
-            name="asked_about_everything",
-            summary="Every way out is asked for, with escorts of rolled quality.",
-            situation={
-                **_IN_1945,
-                "boat": {**_ARMED, "unit_awards": {"presidential_unit_citation": True}},
-                "patrol": {"assignment": {"area": "empire"}, "box": 4},
-            },
-            options={
-                "sunk_trick": True,
-                "escort_quality": True,
-                "evasive_manoeuvres": True,
-                "circular_runs": True,
-            },
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-            standing=False,
-        ),
-        Example(
-            name="two_players",
-            summary="A second player names the escort's number against the boat's.",
-            situation={
-                "date": "1943-09",
-                "boat": {"type": "Gato"},
-                "contact": {
-                    **_ATTACKED_BY_DAY,
-                    "attack": {"range": "long", "posture": "submerged", "mk14_fired": True},
-                },
-            },
-            order={
-                "opponent": True,
-                "standing_orders": {"test_depth": {"dive": False}, "evasion": 2},
-            },
-            options={"evasive_manoeuvres": True},
-            dice={"kind": "fixed", "rolls": [4, 4]},
-            standing=False,
-        ),
-        Example(
-            name="evasion_before_july_1943",
-            summary="Evasive manoeuvres against the left column, diving deep while the hull holds.",
-            situation={
-                "date": "1942-08",
-                "boat": {"type": "Salmon", "hull_damage": 2, "systems": {"motor_1": "damaged"}},
-                "contact": _ATTACKED_BY_DAY,
-            },
-            order={
-                "standing_orders": {
-                    "test_depth": {"dive": True, "while_hull_damage_at_most": 3},
-                    "evasion": 6,
-                },
-            },
-            options={"evasive_manoeuvres": True},
-            dice={"kind": "seeded", "seed": "00112233445566778899aabbccddeeff", "context": "box 4"},
-        ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.calls import Example, RuleCall
+from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.port.setup import (
     SetUp,
     SetUpBoat,
@@ -50,38 +50,4 @@ SET_UP_BOAT = RuleCall(
     headline=headline,
     tables=tables,
     throws=("starting_gun", "base"),
-    examples=(
-        Example(
-            name="gato",
-            summary="A Gato of April 1942: one die for its deck gun, one for its base.",
-            order={"type": "Gato", "boat_name": "Wahoo", "name": "Sauer"},
-            dice={"kind": "fixed", "rolls": [5, 10]},
-        ),
-        Example(
-            name="porpoise_in_the_philippines",
-            summary="A Porpoise of December 1941, based in the Philippines on a 7 or less.",
-            order={"type": "Porpoise"},
-            dice={"kind": "fixed", "rolls": [4]},
-        ),
-        Example(
-            name="tench_with_cuties",
-            summary="A Tench of 1945 with four torpedoes of its load exchanged for Mk 27.",
-            order={
-                "type": "Tench",
-                "load": {
-                    "tubes": ["Mk14", "Mk14", "Mk18", "Mk18", "Mk18", "Mk18",
-                              "Mk27", "Mk27", "Mk18", "Mk18"],
-                    "forward_reloads": {"Mk14": 5, "Mk18": 7},
-                    "aft_reloads": {"Mk18": 4, "Mk27": 2},
-                },
-            },
-            dice={"kind": "fixed", "rolls": [3]},
-        ),
-        Example(
-            name="okane",
-            summary="Richard O'Kane's war: the Tang, from January 1944, at Pearl Harbor.",
-            order={"scenario": "okane"},
-            dice={"kind": "fixed", "rolls": []},
-        ),
-    ),
 )  # fmt: skip

@@ -19,7 +19,7 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
 from wardroom.rulesets.silent_victory.attack.firing import torpedo_group
 from wardroom.rulesets.silent_victory.attack.salvo import is_escorted
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.silent_victory.attack.weapon_groups import DeckGuns, WeaponGroup
+from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.career.armament import (
@@ -28,15 +28,17 @@ from wardroom.rulesets.silent_victory.career.armament import (
     tubes_ready,
 )
 from wardroom.rulesets.silent_victory.career.contact import afloat, leave, lose
-from wardroom.rulesets.silent_victory.career.decisions import Engage, FireSalvo
+from wardroom.rulesets.silent_victory.career.decisions import FireSalvo
 from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
+from wardroom.rulesets.submarine.decisions import Engage, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _SURFACED = Posture.SURFACED
 
@@ -54,7 +56,7 @@ def engage(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 
 def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.2)."""
+    """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:

@@ -13,7 +13,6 @@ from wardroom.rulesets.silent_victory.calls.follow_targets import FOLLOW_TARGETS
 from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.silent_victory.career.armament import postures_open
 from wardroom.rulesets.silent_victory.career.contact import leave
-from wardroom.rulesets.silent_victory.career.decisions import AttackAgain, FollowShips
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.following import (
@@ -32,6 +31,7 @@ from wardroom.rulesets.submarine.careers import (
     place_of,
     with_parts,
 )
+from wardroom.rulesets.submarine.decisions import AttackAgain, FollowShips
 from wardroom.rulesets.submarine.terms import Detection
 
 

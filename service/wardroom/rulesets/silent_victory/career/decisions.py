@@ -14,41 +14,28 @@ from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
 from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
-from wardroom.rulesets.silent_victory.contact.following import ChooseStraggler, ChooseTime, Quarry
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip, RerollContact
-from wardroom.rulesets.silent_victory.hunted.hunted import (
-    DeployNoiseMaker,
-    ExceedTestDepth,
-    FireCutie,
-    NameEvasion,
-    PretendSunk,
-)
-from wardroom.rulesets.silent_victory.patrol.abort import AbortHeading
-from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.hunted.hunted import DeployNoiseMaker, FireCutie, PretendSunk
+from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.silent_victory.port.advancement import RerollAdvancement
 from wardroom.rulesets.silent_victory.port.boat_request import Marker
 from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeGuns
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
-from wardroom.rulesets.silent_victory.situation.contact import Tactics
 from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
-
-
-class SetCourse(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="course", tag_field="kind"
-):
-    """Whether to break off the patrol and go home (10.12.5), or to sail on."""
-
-    abort: Annotated[bool, Meta(description="Whether to break it off.")]
-
-
-class Engage(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
-):
-    """How to attack the ships in sight (9.2); null leaves them (8.1.4, 8.2.9)."""
-
-    attack: Tactics | None
+from wardroom.rulesets.submarine.decisions import (
+    AbortHeading,
+    AskForPatrol,
+    AttackAgain,
+    ChooseStraggler,
+    ChooseTime,
+    Engage,
+    ExceedTestDepth,
+    FollowShips,
+    NameEvasion,
+    SetCourse,
+)
 
 
 class FireSalvo(
@@ -89,29 +76,6 @@ class ReloadTubes(
             description="Torpedoes to be moved out of dead tubes; empty: none.",
         ),
     ] = ()
-
-
-class AttackAgain(
-    msgspec.Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    tag="additional_round",
-    tag_field="kind",
-):
-    """Whether to try another round against unescorted ships or a submarine, or to leave them.
-
-    Rules 9.4.3 and 9.9.5.
-    """
-
-    again: Annotated[bool, Meta(description="Whether to try another.")]
-
-
-class FollowShips(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
-):
-    """What to follow after a round against escorted ships (9.7); null leaves them."""
-
-    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
 
 
 class BoatWanted(

@@ -19,35 +19,37 @@ from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmari
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
     AftTubes,
-    DeckGuns,
     ForwardTubes,
     WeaponGroup,
 )
-from wardroom.rulesets.silent_victory.career.decisions import (
-    AttackAgain,
-    Engage,
-    FireSalvo,
-    FollowShips,
-    RequestNewBoat,
-    SetCourse,
-)
+from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, RequestNewBoat
 from wardroom.rulesets.silent_victory.career.state import CareerState, in_sight, lying, under_way
-from wardroom.rulesets.silent_victory.contact.following import ChooseTime, FollowState
+from wardroom.rulesets.silent_victory.contact.following import FollowState
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip
-from wardroom.rulesets.silent_victory.hunted.hunted import ExceedTestDepth
-from wardroom.rulesets.silent_victory.patrol.assignment import AskForPatrol, ChoosePatrol
+from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
-from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind, Tactics
+from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    Engage,
+    FollowShips,
+    SetCourse,
+    Tactics,
+)
 from wardroom.rulesets.submarine.policies import (
     StandingPolicy,
+    asks_for_patrol,
+    by_night,
+    dives_deep,
     numbers,
     spend_on,
     spread,
     torpedoes_for,
 )
 from wardroom.rulesets.submarine.terms import Mission, Posture, Range, TimeOfDay
+from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPEN = Mission.OPEN
 
@@ -148,11 +150,6 @@ def _torpedoes(boat: Boat) -> int:
 
 
 # ------------------------------------------------------------------------------ in port
-
-
-def _ask_for_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> AskForPatrol:
-    del temper, state, offer
-    return AskForPatrol(ask=True)
 
 
 def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
@@ -346,16 +343,6 @@ def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     )
 
 
-def _time_of_day(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseTime:
-    del temper, state, offer
-    return ChooseTime(time=TimeOfDay.NIGHT)
-
-
-def _test_depth(temper: Temper, state: CareerState, offer: Offer[Any]) -> ExceedTestDepth:
-    del state
-    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
-
-
 def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
     """What costs the boat nothing that it would keep: tricks, noise makers, a Mk 27."""
     del temper, state
@@ -384,7 +371,7 @@ _GRAVE = {
 """Natural totals that are thrown again, by purpose: from and up to."""
 
 _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
-    "ask_for_patrol": _ask_for_patrol,
+    "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
     "course": _course,
@@ -398,11 +385,11 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
     "additional_round": _additional_round,
     "follow": _follow,
     "straggler": _straggler,
-    "time_of_day": _time_of_day,
+    "time_of_day": by_night,
     "sunk_trick": _do_it,
     "noise_maker": _do_it,
     "cutie": _do_it,
-    "test_depth": _test_depth,
+    "test_depth": dives_deep,
     "reroll": _reroll,
 }
 

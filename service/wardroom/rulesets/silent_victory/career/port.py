@@ -38,7 +38,7 @@ from wardroom.rulesets.silent_victory.port.boat_request import (
     RequestBoatOrder,
     sails_in,
 )
-from wardroom.rulesets.silent_victory.port.completion import CompletionOrder, CompletionState
+from wardroom.rulesets.silent_victory.port.completion import CompletionState
 from wardroom.rulesets.silent_victory.port.gun_upgrade import (
     UpgradeGunsOrder,
     UpgradeState,
@@ -46,7 +46,7 @@ from wardroom.rulesets.silent_victory.port.gun_upgrade import (
     upgrade_open,
 )
 from wardroom.rulesets.silent_victory.port.new_boat import requestable
-from wardroom.rulesets.silent_victory.port.promotion import CheckPromotionOrder, PromotionState
+from wardroom.rulesets.silent_victory.port.promotion import PromotionState
 from wardroom.rulesets.silent_victory.port.refit import RefitOrder, RefitState
 from wardroom.rulesets.silent_victory.port.setup import SetUpState
 from wardroom.rulesets.silent_victory.port.victory import JudgeVictoryOrder, VictoryState
@@ -56,6 +56,7 @@ from wardroom.rulesets.silent_victory.situation.load import load_offer as offere
 from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder, CompletionOrder
 
 # ------------------------------------------------------------------------------ set-up, load
 

@@ -3,39 +3,9 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
-import msgspec
-
-from wardroom.engine.procedure import Offer
-from wardroom.engine.trace import Detail
-from wardroom.rulesets.silent_victory.career.state import CareerState
-from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
-
-
-def presented(state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts) -> Offer[Any]:
-    """An offer of the procedure that runs, with more to go by."""
-    child = state.child
-    details: dict[str, Detail] = dict(offer.details)
-    dice = _dice(offer.decision, charts)
-    if dice:
-        details["dice"] = dice
-    if isinstance(child, EncounterState):
-        ships = () if child.contact is None else child.contact.targets
-        details |= {
-            "encounter": child.result,
-            "targets": len(ships),
-            "tonnage": sum(ship.tonnage for ship in ships),
-        }
-    return msgspec.structs.replace(offer, details=details)
-
-
-def _dice(decision: str, charts: SilentVictoryCharts) -> str:
-    """The dice that a decision leads to; empty where it leads to none."""
-    asked = _DICE.get(decision)
-    return "" if asked is None else functools.reduce(getattr, asked, charts).notation  # type: ignore[attr-defined]
-
+from wardroom.rulesets.submarine.presenting import with_more
 
 _DICE = {
     "ask_for_patrol": ("patrol_request", "dice"),
@@ -52,3 +22,6 @@ _DICE = {
     "reroll_advancement": ("careers", "crew_advancement", "dice"),
 }
 """Where the charts say which dice a decision of a procedure leads to."""
+
+presented = functools.partial(with_more, _DICE, EncounterState)
+"""An offer of the procedure that runs, with more to go by."""

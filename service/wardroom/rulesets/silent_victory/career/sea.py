@@ -27,7 +27,6 @@ from wardroom.rulesets.silent_victory.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.silent_victory.career.attack import lone_escort_crippled
 from wardroom.rulesets.silent_victory.career.contact import hunt_over, lose, out_of_sight
-from wardroom.rulesets.silent_victory.career.decisions import SetCourse
 from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, under_way
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -38,10 +37,10 @@ from wardroom.rulesets.silent_victory.damage.repair import (
     needs_repair,
 )
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DepthChargeCycleOrder
-from wardroom.rulesets.silent_victory.patrol.abort import AbortOrder, AbortState
+from wardroom.rulesets.silent_victory.patrol.abort import AbortState
 from wardroom.rulesets.silent_victory.patrol.advance import AdvanceOrder, AdvanceState
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
-from wardroom.rulesets.silent_victory.patrol.mission import MissionOrder, MissionState
+from wardroom.rulesets.silent_victory.patrol.mission import MissionState
 from wardroom.rulesets.silent_victory.patrol.random_events import (
     RandomEventOrder,
     RandomEventState,
@@ -49,6 +48,8 @@ from wardroom.rulesets.silent_victory.patrol.random_events import (
 from wardroom.rulesets.silent_victory.situation.patrol import mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
+from wardroom.rulesets.submarine.decisions import SetCourse
+from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 from wardroom.rulesets.submarine.track import Track
 
 _AIRCRAFT = EncounterResult.AIRCRAFT

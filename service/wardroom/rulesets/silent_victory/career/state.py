@@ -33,7 +33,6 @@ from wardroom.rulesets.silent_victory.port.promotion import PromotionState
 from wardroom.rulesets.silent_victory.port.refit import RefitState
 from wardroom.rulesets.silent_victory.port.setup import SetUpState
 from wardroom.rulesets.silent_victory.port.victory import VictoryState
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.load import Load
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
@@ -42,6 +41,7 @@ from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo
 from wardroom.rulesets.submarine.careers import whole
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 # ------------------------------------------------------------------------------ set-up
 

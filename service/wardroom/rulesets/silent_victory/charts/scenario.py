@@ -1,4 +1,4 @@
-"""The wars of historical captains, patrol by patrol (14.10)."""
+"""The wars of historical captains, patrol by patrol (14.10), with their areas (14.10.4)."""
 
 from __future__ import annotations
 

@@ -68,6 +68,7 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact, Ship
 from wardroom.rulesets.silent_victory.situation.patrol import MOST_CHECKS, Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, EncounterResult, ShipKind
+from wardroom.rulesets.submarine.attacks import check_additional_round
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
@@ -85,7 +86,7 @@ def begin(
     ships, for a boat that is in no box, and when both a row and an encounter are given.
     """
     if order.row == ADDITIONAL_ROUND:
-        _check_additional_round(lookout)
+        check_additional_round(lookout, "10.12.4")
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
         raise Refused(
             "row_and_encounter",
@@ -107,33 +108,8 @@ def begin(
     return ENCOUNTER.begun(begun, charts)
 
 
-def _check_additional_round(lookout: Lookout) -> None:
-    if lookout.patrol.aborting:
-        raise Refused(
-            "must_abort",
-            "an aborting boat attacks nothing, and so no other round",
-            rule="10.12.4",
-            member="/situation/patrol/aborting",
-        )
-    contact = lookout.contact
-    if contact is None or not contact.targets:
-        raise Refused(
-            "nobody_in_sight",
-            "another round is fought against ships in sight, and there are none",
-            rule="9.4.3",
-            member="/situation/contact",
-        )
-    if contact.escorted:
-        raise Refused(
-            "escorted",
-            "there are no additional rounds against ships with an escort, but following",
-            rule="9.4.5",
-            member="/situation/contact/escorted",
-        )
-
-
 def _round_more(state: EncounterState) -> EncounterState:
-    """`state` with another round begun against the ships in sight (9.4.3)."""
+    """`state` with another round begun against the ships in sight, one of any number (9.4.4)."""
     assert state.contact is not None
     contact = msgspec.structs.replace(
         state.contact,

@@ -7,7 +7,7 @@ of them when it does not; for anything else whether contact is kept; then the li
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -37,25 +37,41 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
     member_at_fault,
     require_a_diesel,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, MOST_TARGETS, Contact
+from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Wolfpack
-from wardroom.rulesets.submarine.following import roll_contact, roll_escort_stays
+from wardroom.rulesets.submarine.decisions import (
+    ChooseQuarry,
+    ChooseStraggler,
+    ChooseTime,
+    Quarry,
+    TargetNumber,
+)
+from wardroom.rulesets.submarine.following import (
+    TIME,
+    check_may_follow,
+    check_quarry,
+    follows_damaged,
+    follows_others,
+    in_sight,
+    light_rolled,
+    offer_of,
+    offered,
+    roll_contact,
+    roll_escort_stays,
+    unlit,
+    with_light,
+)
+from wardroom.rulesets.submarine.headlines import FollowResult
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 _ESCORT = ShipKind.ESCORT
 
-Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
-"""What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 _FAST = ("capital_ship", "warship", "submarine")
+_FAST_SHIPS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
 """Contacts whose ships outrun the boat unless they are damaged (9.7.4)."""
-
-TargetNumber = Annotated[
-    int,
-    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
-]
 
 
 class FollowOrders(
@@ -91,47 +107,7 @@ class FollowOrder(
     standing_orders: FollowOrders = FollowOrders()
 
 
-class ChooseQuarry(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="quarry", tag_field="kind"
-):
-    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
-
-    quarry: Annotated[Quarry, Meta(description="What to follow.")]
-
-
-class ChooseStraggler(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="straggler", tag_field="kind"
-):
-    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
-
-    target: TargetNumber
-
-
-class ChooseTime(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="time_of_day", tag_field="kind"
-):
-    """Day or night to catch up with damaged ships (8.3.4)."""
-
-    time: TimeOfDay
-
-
 FollowDecision = ChooseQuarry | ChooseStraggler | ChooseTime | SwitchTime
-FollowResult = Literal["contact", "contact_lost"]
-
-
-class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
-
-    result: Annotated[
-        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
-    ]
-    quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
-    escorted: Annotated[
-        bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
-    ]
-    time: Annotated[
-        TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
-    ]
 
 
 class Followed(AtSea, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -180,20 +156,12 @@ def begin(
             member="/situation/contact",
         )
     _check_boat_may_follow(followed)
-    _check_may_follow(contact)
+    check_may_follow(contact, fire_withheld=contact.fire_withheld)
     quarries = quarries_of(contact, charts)
     if not quarries:
         raise _nothing_to_follow(contact, charts)
     wanted = order.standing_orders.quarry
-    if not isinstance(wanted, UnsetType) and wanted not in quarries:
-        lost = wanted == "convoy" and contact.convoy_lost
-        raise Refused(
-            "quarry_not_there",
-            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
-            rule="9.7.8" if lost else "9.7.1",
-            member="/standing_orders/quarry",
-            choices=quarries,
-        )
+    check_quarry(wanted, quarries, contact)
     quarry = quarries[0] if len(quarries) == 1 else None
     state = holding(FollowState, followed, options=options, order=order, quarry=quarry)
     return FOLLOWING.begun(state, charts)
@@ -212,26 +180,14 @@ def _check_boat_may_follow(followed: Followed) -> None:
         )
 
 
-def _check_may_follow(contact: Contact) -> None:
-    if not contact.escorted:
-        raise Refused(
-            "unescorted",
-            "ships without an escort are not followed: roll for an additional round",
-            rule="9.7.2",
-            member="/situation/contact/escorted",
-        )
-    if contact.fire_withheld:
-        raise Refused(
-            "fire_withheld",
-            "damaged ships spared while their escort stays are lost: the encounter is over",
-            rule="9.7.10",
-            member="/situation/contact/attack",
-        )
+def _is_fast(contact: Contact) -> bool:
+    """Whether these are too fast to follow undamaged (9.7.4), in whatever company they were met."""
+    return contact.kind in _FAST or any(ship.kind in _FAST_SHIPS for ship in contact.targets)
 
 
 def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused:
     afloat = _afloat(contact, charts, damaged=False)
-    if contact.kind in _FAST and afloat:
+    if _is_fast(contact) and afloat:
         return Refused(
             "too_fast_to_follow",
             "capital ships and warships are too fast to follow unless they are damaged",
@@ -260,7 +216,7 @@ def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, 
     if contact.kind == "convoy":
         if not contact.convoy_lost:
             quarries.append("convoy")
-    elif contact.kind not in _FAST and _afloat(contact, charts, damaged=False):
+    elif not _is_fast(contact) and _afloat(contact, charts, damaged=False):
         quarries.append("escorted_ships")
     return tuple(quarries)
 
@@ -277,45 +233,25 @@ def _afloat(contact: Contact, charts: SilentVictoryCharts, *, damaged: bool) -> 
 # ------------------------------------------------------------------------------ what is followed
 
 
-def _in_sight(state: FollowState) -> Contact:
-    assert state.contact is not None
-    return state.contact
-
-
 def several_quarries(state: FollowState, charts: SilentVictoryCharts) -> bool:
     """Whether the captain may choose what to follow (9.7.8)."""
-    return state.quarry is None and len(quarries_of(_in_sight(state), charts)) > 1
+    return state.quarry is None and len(quarries_of(in_sight(state), charts)) > 1
 
 
 def quarry_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
     """What to follow (9.7.8)."""
-    quarries = quarries_of(_in_sight(state), charts)
-    return _offer("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
-
-
-def _offer(decision: str, rule: str, choices: tuple[FollowDecision, ...]) -> Offer[FollowDecision]:
-    return Offer(decision=decision, rule=rule, choices=choices, example=choices[0])
-
-
-def _ordered(wanted: FollowDecision, offer: Offer[FollowDecision]) -> FollowDecision | None:
-    """What a standing order says; one that is left out, or not offered, is no answer."""
-    return wanted if wanted in offer.choices else None
+    quarries = quarries_of(in_sight(state), charts)
+    return offer_of("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
 
 QUARRY = Ask(
     offer=quarry_offer,
     takes=lambda state, decision, _charts: stepped(state, quarry=decision.quarry),
-    standing=lambda state, offer: _ordered(ChooseQuarry(state.order.standing_orders.quarry), offer),
+    standing=lambda state, offer: offered(ChooseQuarry(state.order.standing_orders.quarry), offer),
 )
 
 
 # ------------------------------------------------------------------------------ damaged ships
-
-
-def follows_damaged(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether damaged ships are about to be found again."""
-    del charts
-    return state.quarry == "damaged_ships" and state.result is None
 
 
 def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
@@ -325,9 +261,9 @@ def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) ->
     the escort the ships stay together and all of them can be attacked; without it they separate.
     For capital ships and warships see `_find_fast`.
     """
-    before = _in_sight(state)
+    before = in_sight(state)
     damaged = _afloat(before, charts, damaged=True)
-    if before.kind in _FAST:
+    if _is_fast(before):
         kept, trace = _find_fast(state, damaged, dice, charts)
         if not kept:
             return Step(_lost(state, charts), trace)
@@ -352,7 +288,7 @@ def _find_fast(
 
     Dice: one, purpose `follow_fast`. It keeps its escort.
     """
-    table, ships = charts.e1.follow_fast, _in_sight(state).targets
+    table, ships = charts.e1.follow_fast, in_sight(state).targets
     each = table.modifiers.damage_point
     points = sum(ships[number - 1].damage for number in damaged)
     damage = Modifier(value=each.value * points, reason=each.reason, rule=each.rule)
@@ -383,7 +319,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
 
 def _only(state: FollowState, numbers: tuple[int, ...], charts: SilentVictoryCharts) -> FollowState:
     """`state` with the ships of these `numbers` in sight; the others are left behind (9.2.7)."""
-    contact = _in_sight(state)
+    contact = in_sight(state)
     ships = tuple(enumerate(contact.targets, 1))
     kept = tuple(ship for number, ship in ships if number in numbers)
     gone = (ship for number, ship in ships if number not in numbers)
@@ -404,8 +340,8 @@ def apart(state: FollowState, charts: SilentVictoryCharts) -> bool:
 
 def straggler_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
     """Which of the damaged ships to follow (9.7.6)."""
-    damaged = _afloat(_in_sight(state), charts, damaged=True)
-    return _offer("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
+    damaged = _afloat(in_sight(state), charts, damaged=True)
+    return offer_of("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
 
 
 def follow_straggler(
@@ -418,7 +354,7 @@ def follow_straggler(
 STRAGGLER = Ask(
     offer=straggler_offer,
     takes=follow_straggler,
-    standing=lambda state, offer: _ordered(
+    standing=lambda state, offer: offered(
         ChooseStraggler(state.order.standing_orders.straggler), offer
     ),
 )
@@ -427,19 +363,13 @@ STRAGGLER = Ask(
 # ------------------------------------------------------------------------------ all others
 
 
-def follows_others(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether a convoy or undamaged ships are about to be looked for."""
-    del charts
-    return state.quarry in ("convoy", "escorted_ships") and state.result is None
-
-
 def find_again(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Whether a convoy or undamaged ships are found again (9.7.7, 7.2.2, 10.6.1).
 
     Ships keep their identity and their escort; a convoy is identified anew. Dice: one, purpose
     `follow_undamaged`; none for a convoy that the wolfpack shadows.
     """
-    before, convoy = _in_sight(state), state.quarry == "convoy"
+    before, convoy = in_sight(state), state.quarry == "convoy"
     if convoy and _shadowed(before, state.boat):
         trace: tuple[TraceStep, ...] = (
             TraceStep(rule="7.2.2", purpose="follow_shadowed", result="contact"),
@@ -473,40 +403,16 @@ def _lost(state: FollowState, charts: SilentVictoryCharts) -> FollowState:
 # ------------------------------------------------------------------------------ the light
 
 
-def _unlit(state: FollowState, quarry: Quarry) -> bool:
-    contact = state.contact
-    found = contact is not None and state.result == "contact" and contact.time is None
-    return found and state.quarry == quarry
-
-
 def may_choose_time(state: FollowState, charts: SilentVictoryCharts) -> bool:
     """Whether damaged ships are caught up with by day or by night as the captain likes (8.3.4)."""
     del charts
-    return _unlit(state, "damaged_ships")
-
-
-_TIMES = _offer("time_of_day", "8.3.4", tuple(ChooseTime(time) for time in TimeOfDay))
-TIME = Ask(
-    offer=lambda _state, _charts: _TIMES,
-    takes=lambda state, decision, _charts: _lit(state, (), decision.time),
-    standing=lambda state, offer: _ordered(ChooseTime(state.order.standing_orders.time), offer),
-)
-
-
-def _lit(state: FollowState, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[FollowState]:
-    return stepped(state, trace, contact=msgspec.structs.replace(_in_sight(state), time=time))
-
-
-def light_rolled(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
-    del charts
-    return _unlit(state, "escorted_ships")
+    return unlit(state, "damaged_ships")
 
 
 def light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Day or night (8.3.1)."""
     time, trace = roll_light(dice, charts)
-    return _lit(state, trace, time)
+    return with_light(state, trace, time)
 
 
 def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
@@ -516,12 +422,12 @@ def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
     return lit and state.quarry == "escorted_ships" and state.result == "contact"
 
 
-_SWITCHES = _offer("switch_time", "8.3.2", (SwitchTime(switch=False), SwitchTime(switch=True)))
+_SWITCHES = offer_of("switch_time", "8.3.2", (SwitchTime(switch=False), SwitchTime(switch=True)))
 SWITCH = Ask(
     offer=lambda _state, _charts: _SWITCHES,
     takes=lambda state, decision, _charts: stepped(state, switching=decision.switch),
     standing=lambda state, _offer: switch_ordered(
-        state.order.standing_orders.switch_time, _in_sight(state).time
+        state.order.standing_orders.switch_time, in_sight(state).time
     ),
 )
 
@@ -533,10 +439,12 @@ def switches(state: FollowState, charts: SilentVictoryCharts) -> bool:
 
 def change_light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Shadow the ships until the light has changed, or lose them (8.3.2)."""
-    time = _in_sight(state).time
+    time = in_sight(state).time
     assert time is not None
     kept, trace = switch_light(state.boat, dice, charts)
-    return _lit(state, trace, other_light(time)) if kept else Step(_lost(state, charts), trace)
+    return (
+        with_light(state, trace, other_light(time)) if kept else Step(_lost(state, charts), trace)
+    )
 
 
 # ------------------------------------------------------------------------------ the table
@@ -571,15 +479,3 @@ class FollowTargets(SubmarineProcedure[FollowState, SilentVictoryCharts]):
 
 
 # ------------------------------------------------------------------------------ results
-
-
-def headline(state: FollowState, charts: SilentVictoryCharts) -> FollowHeadline:
-    """What has come of following, as far as `state` knows."""
-    del charts
-    found = state.contact if state.result == "contact" else None
-    return FollowHeadline(
-        result=state.result,
-        quarry=state.quarry,
-        escorted=None if found is None else found.escorted,
-        time=None if found is None else found.time,
-    )

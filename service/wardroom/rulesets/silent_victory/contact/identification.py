@@ -53,7 +53,7 @@ _FREIGHTERS = (ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER)
 
 
 def has_standard_tonnage(kind: ShipKind, options: SilentVictoryOptions) -> bool:
-    """Whether a ship's tonnage is fixed and its name not rolled (14.1)."""
+    """Whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
     return options.standard_tonnage and kind in _FREIGHTERS
 
 

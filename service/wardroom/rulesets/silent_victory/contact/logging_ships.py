@@ -21,7 +21,7 @@ from wardroom.rulesets.submarine.career_record import sunk
 
 
 def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:
-    """Those of `ships` that were hit, as the log of a patrol begun in `date` has them (9.2.7)."""
+    """Those of `ships` that were hit, as logged: tons (8.2.7), fate (9.2.7), name (14.2.1)."""
     return tuple(
         LoggedShip(
             kind=ship.kind,

@@ -13,7 +13,6 @@ from wardroom.rulesets.silent_victory.contact.light import LightWanted, SwitchTi
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -22,6 +21,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     Wolfpack,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 _MINEFIELD = Encounter.MINEFIELD
@@ -191,7 +191,8 @@ def meet(
     """`state` with `encounter` met: ships are to be identified, anything else ends the check.
 
     An aborting boat lets ships go; warships are looked at, for a submarine can attack first
-    (10.12.4). A convoy found again keeps its number in the chase (9.7.7).
+    (10.12.4). A convoy found again keeps its number in the chase (9.7.7). E1 has who is escorted
+    (9.4.1).
     """
     met = msgspec.structs.replace(state, result=EncounterResult(encounter), contact=None)
     ships, before = encounter in charts.e1.targets.ships, state.contact

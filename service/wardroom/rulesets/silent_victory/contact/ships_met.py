@@ -47,7 +47,7 @@ def _seen(
 
 
 def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the wolfpack die is due: convoys on (W) patrols, with a radio (7.2.2 to 7.2.4)."""
+    """Whether the wolfpack die is due: convoys on (W) patrols, with a radio (7.2.1 to 7.2.4)."""
     contact = state.contact
     return (
         contact is not None

@@ -14,7 +14,12 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Expert, Man, System
 from wardroom.rulesets.submarine.crew import GENERIC, health_of, is_out, with_health
-from wardroom.rulesets.submarine.damage import damage_hull, flood, flood_further, roll_scuttling
+from wardroom.rulesets.submarine.damage import (
+    damage_hull,
+    flood,
+    flood_further,
+    roll_scuttling,
+)
 from wardroom.rulesets.submarine.terms import Health, SystemState
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
 
@@ -39,7 +44,7 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: SilentVictoryCh
     """One hit on the boat (9.6.11, chart E4). Dice: one roll on E4, purpose `hit`.
 
     Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
-    hit. Hits on what is absent or damaged already have no effect (10.10.3).
+    hit. Flooding and hull add up (10.10.1); hits on what is absent or out do nothing (10.10.3).
     """
     roll = dice.roll(charts.e4.dice, purpose="hit", rule="9.6.11")
     row = charts.e4.rows.row(roll.natural)
@@ -79,16 +84,6 @@ def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: SilentVictoryCh
         result=result,
     )
     return Hit(boat, injuries, flooded, (step,))
-
-
-def is_sunk(boat: Boat, charts: SilentVictoryCharts) -> bool:
-    """Whether the last hull box is reached (10.3.2)."""
-    return boat.hull_damage >= charts.boats.type[boat.type].hull_boxes
-
-
-def is_forced_up(boat: Boat, charts: SilentVictoryCharts) -> bool:
-    """Whether the last flooding box is reached (10.1.2)."""
-    return boat.flooding >= charts.boats.type[boat.type].flooding_boxes
 
 
 _AA_GUNS = (System.AA_GUN_1, System.AA_GUN_2)

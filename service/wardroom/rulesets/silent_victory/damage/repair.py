@@ -23,7 +23,6 @@ from wardroom.rulesets.silent_victory.damage.damage import chief_engineer_modifi
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat, first_damaged
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -43,6 +42,7 @@ from wardroom.rulesets.submarine.repairs import (
     roll_rescue,
     tried,
 )
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState
 
@@ -178,7 +178,7 @@ def repair_number(system: System, charts: SilentVictoryCharts) -> int:
 def try_repair(
     system: System, needed: int, crew: Crew, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works again.
+    """Try to repair a damaged system (10.11.2, chart E5): at or below `needed` it works (10.11.4).
 
     Dice: one, purpose `repair`. No modified die succeeds or fails by itself.
     """

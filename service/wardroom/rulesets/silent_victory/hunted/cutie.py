@@ -24,10 +24,10 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
 )
 from wardroom.rulesets.silent_victory.attack.tubes import cutie_tubes, emptied
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import check_number
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, FireCutie
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
+from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.terms import Detection
 
 

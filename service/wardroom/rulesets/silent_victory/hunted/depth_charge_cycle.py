@@ -30,15 +30,8 @@ from wardroom.rulesets.silent_victory.hunted.cutie import (
     fire_cutie,
     may_fire_cutie,
 )
-from wardroom.rulesets.silent_victory.hunted.detection import Hunted, check_number
-from wardroom.rulesets.silent_victory.hunted.escort_attack import (
-    attack_boat,
-    detect,
-    not_attacked,
-    not_found,
-    quality_open,
-    roll_quality,
-)
+from wardroom.rulesets.silent_victory.hunted.detection import Hunted
+from wardroom.rulesets.silent_victory.hunted.escort_attack import attack_boat, detect, roll_quality
 from wardroom.rulesets.silent_victory.hunted.hunted import (
     CycleHeadline,
     CycleState,
@@ -59,6 +52,8 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
+from wardroom.rulesets.submarine.detection import check_number
+from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -130,11 +125,6 @@ def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
 # ------------------------------------------------------------------------------ the table
 
 
-def _over(state: CycleState) -> bool:
-    """The hunt has ended, or the rounds asked for have been run (9.6.9, 9.6.14)."""
-    return state.ending is not None or state.rounds == state.order.rounds
-
-
 def _next_round(state: CycleState, charts: SilentVictoryCharts) -> CycleState:
     """The escorts have detected the boat before, and look for it again (9.6.14).
 
@@ -178,7 +168,7 @@ CYCLE = Table(
     Stage("9.6.10", "attack", when=not_attacked, does=attack_boat),
     *UNDER_FIRE,
     again=_next_round,
-    over=_over,
+    over=hunt_over,
 )
 
 

@@ -17,7 +17,14 @@ from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Month, System, Wolfpack
-from wardroom.rulesets.submarine.detection import Check, roll_detection
+from wardroom.rulesets.submarine.detection import (
+    Check,
+    check_number,
+    hits_change,
+    is_night_surface,
+    roll_detection,
+    year_of,
+)
 from wardroom.rulesets.submarine.hits import hits_result
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.quality import roll_quality
@@ -49,22 +56,6 @@ class EscortAttack(msgspec.Struct, frozen=True):
     trace: tuple[TraceStep, ...]
 
 
-def year_of(hunted: Hunted) -> int:
-    """The year in which the patrol started, which the charts go by."""
-    return int(hunted.date[:4])
-
-
-def check_number(contact: Contact) -> int:
-    """The number of the next check since the attack, from 1 (9.6.3)."""
-    return contact.checks + 1
-
-
-def is_night_surface(contact: Contact) -> bool:
-    """Whether the boat made a night surface attack (9.5)."""
-    attack = contact.attack
-    return attack is not None and attack.posture is _SURFACED and contact.time is TimeOfDay.NIGHT
-
-
 # ------------------------------------------------------------------------------ being found
 
 
@@ -94,7 +85,7 @@ def arrival_modifiers(
 def detection_modifiers(
     hunted: Hunted, *, test_depth: bool, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a detection check, in the order of the chart (9.6.3, 9.6.9, chart E2).
+    """Every modifier of a detection check, in the chart's order (9.1.7, 9.6.3, 9.6.9, chart E2).
 
     Of escorts that an aircraft called only the year and the earlier detection count, beside what
     the captain brings about himself and the optional quality (9.8.3).
@@ -243,12 +234,3 @@ def resolve_escort_attack(
         result=hits_result(hits, row.result, sunk=sunk),
     )
     return EscortAttack(hits, sunk, (step,))
-
-
-def hits_change(quality: Quality | None, charts: SilentVictoryCharts) -> int:
-    """What the quality of an escort or aircraft does to the number of hits (14.5.3, 14.6.3).
-
-    The row of E3 that sinks the boat stands for a number of hits, so that a green attacker makes
-    it one hit fewer, and a veteran sinks the boat from the row before it.
-    """
-    return 0 if quality is None else charts.e3.quality.hits[quality]

@@ -11,13 +11,10 @@ from wardroom.dice import Dice, Die
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.escort import BySkill
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import (
-    Hunted,
-    check_number,
-    is_night_surface,
-)
+from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.patrol import area_of
+from wardroom.rulesets.submarine.detection import check_number, is_night_surface
 from wardroom.rulesets.submarine.terms import Quality
 
 

@@ -10,20 +10,13 @@ from wardroom.engine.table import stepped
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import (
     check_detection,
-    check_number,
     detection_modifiers,
     resolve_escort_attack,
     roll_escort_quality,
-    year_of,
 )
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState
+from wardroom.rulesets.submarine.detection import check_number, year_of
 from wardroom.rulesets.submarine.terms import Detection
-
-
-def quality_open(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether the quality of the escorts is still to be rolled (14.5.1)."""
-    del charts
-    return state.options.escort_quality and state.contact.escort_quality is None
 
 
 def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
@@ -34,12 +27,6 @@ def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> 
     )
 
 
-def not_found(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether the escorts have not found the boat in this round yet (9.6.9)."""
-    del charts
-    return state.contact.detection is None
-
-
 def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """The detection check of this round (9.6.9): undetected, the boat is away."""
     modifiers = detection_modifiers(state, test_depth=state.depth == "deep", charts=charts)
@@ -48,12 +35,6 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
         return stepped(state, check.trace, ending="escaped")
     found = msgspec.structs.replace(state.contact, detection=check.result)
     return stepped(state, check.trace, contact=found)
-
-
-def not_attacked(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether the escorts have not attacked in this round yet (9.6.10)."""
-    del charts
-    return not state.attacked
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:

@@ -13,11 +13,14 @@ from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
+from wardroom.rulesets.submarine.decisions import (
+    EvasionNumber,
+    ExceedTestDepth,
+    NameEscortNumber,
+    NameEvasion,
+)
 from wardroom.rulesets.submarine.ways_out import Depth
 
-EvasionNumber = Annotated[
-    int, Meta(ge=1, le=6, description="1-2 left, 3-4 right, 5-6 straight (14.7).")
-]
 Rounds = Annotated[int, Meta(ge=1, le=50)]
 
 
@@ -98,14 +101,6 @@ class PretendSunk(
     pretend: Annotated[bool, Meta(description="Whether to pretend.")]
 
 
-class ExceedTestDepth(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="test_depth", tag_field="kind"
-):
-    """Whether to dive beyond test depth before this check (9.6.4)."""
-
-    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
-
-
 class FireCutie(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cutie", tag_field="kind"
 ):
@@ -120,22 +115,6 @@ class DeployNoiseMaker(
     """Whether to put out a noise maker, which works before the next check (9.6.8)."""
 
     deploy: Annotated[bool, Meta(description="Whether to put one out.")]
-
-
-class NameEvasion(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
-):
-    """The number named before an escort's attack (14.7): 1-2 left, 3-4 right, 5-6 straight."""
-
-    number: EvasionNumber
-
-
-class NameEscortNumber(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
-):
-    """The number that the opponent names for the escort, not knowing the boat's (14.7.3)."""
-
-    number: EvasionNumber
 
 
 CycleDecision = (

@@ -15,21 +15,15 @@ from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, stepped
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.detection import check_number
 from wardroom.rulesets.silent_victory.hunted.escapes import (
     deploy_noise_maker,
     may_exceed_test_depth,
     roll_noise_maker,
     roll_sunk_trick,
 )
-from wardroom.rulesets.silent_victory.hunted.hunted import (
-    CycleState,
-    DeployNoiseMaker,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
-    PretendSunk,
-)
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DeployNoiseMaker, PretendSunk
+from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
+from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 
@@ -141,4 +135,4 @@ TEST_DEPTH = BeyondTestDepth(
 ).stages
 """Whether to exceed test depth before a check (9.6.4, 9.6.6)."""
 EVASION = Evasion("14.7", NameEvasion, NameEscortNumber).stages
-"""The number that the boat names before an attack, and the escort's (14.7, 14.7.3, 14.7.4)."""
+"""The boat's number, the escort's (13.1.2), what comes of them (14.7, 14.7.1, 14.7.3, 14.7.4)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
@@ -32,40 +32,13 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     TrackBox,
     box_of,
 )
+from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
+from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import Heading
 from wardroom.rulesets.submarine.track import headings_home, way_home
 
 AbortReason = Literal[AbortCause, "voluntary"]
-
-
-class AbortOrders(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders for the way home. Where one is left out, the player is asked."""
-
-    heading: (
-        Annotated[
-            Heading,
-            Meta(description="The way to go where forward and backward are equal (10.12.2)."),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class AbortOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The patrol is broken off, because the boat must or because its captain wants to."""
-
-    standing_orders: AbortOrders = AbortOrders()
-
-
-class AbortHeading(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
-):
-    """The way home where the nearest transit box lies as near one way as the other."""
-
-    heading: Heading
 
 
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -158,7 +131,7 @@ def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
 
 
 def months_at_sea(charts: SilentVictoryCharts, *, early_abort: bool) -> int:
-    """How many months a patrol lasts (6.1, 10.12.6, 10.14.4)."""
+    """How many months a patrol lasts (6.0, 6.1, 10.12.6, 10.14.4)."""
     refit = charts.careers.refit
     return refit.early_abort_months if early_abort else refit.patrol_months
 
@@ -174,19 +147,6 @@ def _both_equal(state: AbortState, charts: SilentVictoryCharts) -> bool:
 def _offer_heading(state: AbortState, charts: SilentVictoryCharts) -> Offer[AbortHeading]:
     choices = tuple(map(AbortHeading, abort_headings(state.patrol, state.boat, charts)))
     return Offer(decision="abort_heading", rule="10.12.2", choices=choices, example=choices[0])
-
-
-def _take_heading(
-    state: AbortState, decision: AbortHeading, charts: SilentVictoryCharts
-) -> Step[AbortState]:
-    del charts
-    return stepped(state, chosen=decision.heading)
-
-
-def _ordered_heading(state: AbortState, offer: Offer[AbortHeading]) -> AbortHeading | None:
-    del offer
-    wanted = state.order.standing_orders.heading
-    return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)
 
 
 def _turn_home(state: AbortState, dice: Dice, charts: SilentVictoryCharts) -> Step[AbortState]:
@@ -240,7 +200,7 @@ ABORT = Table(
         "10.12.2",
         "heading",
         when=_both_equal,
-        asks=Ask(offer=_offer_heading, takes=_take_heading, standing=_ordered_heading),
+        asks=Ask(offer=_offer_heading, takes=choose_heading, standing=heading_ordered),
     ),
     Stage("10.12.2", "way_home", when=_at_sea, does=_turn_home),
 )

@@ -30,10 +30,11 @@ from wardroom.rulesets.silent_victory.patrol.entering import (
     entering_faults,
 )
 from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts, require_a_diesel
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.random_events import rolls_left_after_event
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box
@@ -147,11 +148,6 @@ def left_mission(
     else:
         return patrol, ()
     return msgspec.structs.replace(patrol, mission=Mission.FAILED), (step,)
-
-
-def rolls_left_after_event(rolls: int, options: SilentVictoryOptions) -> int:
-    """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
-    return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
 
 
 MOVE = Table(

@@ -21,7 +21,6 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import (
     Basing,
     assignment_chart,
@@ -54,7 +53,15 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     SpecialMission,
     TubeContent,
 )
+from wardroom.rulesets.submarine.assignment import (
+    ask_for_it,
+    asking_ordered,
+    load_ordered,
+    unassigned,
+)
+from wardroom.rulesets.submarine.decisions import AskForPatrol
 from wardroom.rulesets.submarine.months import period_of
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -86,14 +93,6 @@ class PatrolAssignmentOrder(
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
-
-
-class AskForPatrol(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_for_patrol", tag_field="kind"
-):
-    """Whether to ask for a patrol of the captain's choice (11.2.1)."""
-
-    ask: Annotated[bool, Meta(description="Whether to ask.")]
 
 
 class ChoosePatrol(
@@ -224,11 +223,6 @@ def column_choices(date: str, base: Base, charts: SilentVictoryCharts) -> tuple[
 # ------------------------------------------------------------------------------ load, beginning
 
 
-def _load_ordered(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
-    del charts
-    return not isinstance(state.order.load, UnsetType)
-
-
 def _load(state: AssignmentState, dice: Dice, charts: SilentVictoryCharts) -> Step[AssignmentState]:
     """Load the boat (4.5)."""
     del dice
@@ -259,27 +253,21 @@ def _begin_patrol(
 # ------------------------------------------------------------------------------ a request
 
 
-def _unassigned(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
-    """Whether the patrol is not known yet."""
-    del charts
-    return state.patrol is None
-
-
 def _of_history(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
     """Whether the patrol is that of a historical captain (14.10.2)."""
-    return state.record.historical and _unassigned(state, charts)
+    return state.record.historical and unassigned(state, charts)
 
 
 def _of_base(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
     """Whether the base gives the patrol (7.3.2)."""
-    return state.base.at in charts.basing.automatic and _unassigned(state, charts)
+    return state.base.at in charts.basing.automatic and unassigned(state, charts)
 
 
 def _may_ask(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
     """Whether the patrol is rolled for, and the rank allows to ask for one (11.2.1)."""
     most = charts.patrol_request.success_at_most[state.commander.rank]
     fixed = _of_history(state, charts) or _of_base(state, charts)
-    return most > 0 and not fixed and _unassigned(state, charts)
+    return most > 0 and not fixed and unassigned(state, charts)
 
 
 def _asking(state: AssignmentState, charts: SilentVictoryCharts) -> bool:
@@ -298,19 +286,6 @@ _ASK_OFFER: Offer[AskForPatrol] = Offer(
     choices=(AskForPatrol(ask=True), AskForPatrol(ask=False)),
     example=AskForPatrol(ask=False),
 )
-
-
-def _take_asking(
-    state: AssignmentState, decision: AskForPatrol, charts: SilentVictoryCharts
-) -> Step[AssignmentState]:
-    del charts
-    return stepped(state, asking=decision.ask)
-
-
-def _ordered_asking(state: AssignmentState, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
-    del offer
-    request = state.order.standing_orders.request
-    return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
 
 
 def _request(
@@ -485,18 +460,18 @@ def _take_mines(
 
 # ------------------------------------------------------------------------------ the table
 
-_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=_take_asking, standing=_ordered_asking)
+_ASK = Ask(offer=lambda _state, _charts: _ASK_OFFER, takes=ask_for_it, standing=asking_ordered)
 _CHOOSE = Ask(offer=_offer_patrols, takes=_take_patrol, standing=_ordered_patrol)
 
 ASSIGNMENT = Table(
-    Stage("4.5", "load", when=_load_ordered, does=_load),
+    Stage("4.5", "load", when=load_ordered, does=_load),
     Stage("6.1", "begins", does=_begin_patrol),
     Stage("14.10.2", "history", when=_of_history, does=_sail_as_history),
     Stage("7.3.2", "base", when=_of_base, does=_sail_from_base),
     Stage("11.2.1", "ask", when=_may_ask, asks=_ASK),
     Stage("11.2.1", "request", when=_asking, does=_request),
     Stage("11.2.1", "choose", when=_granted, asks=_CHOOSE),
-    Stage("7.0", "roll", when=_unassigned, does=_roll),
+    Stage("7.0", "roll", when=unassigned, does=_roll),
     Stage("7.4.1", "passenger", when=_has_passenger, does=_take_passenger),
     Stage("7.4.2", "mines", when=_has_mines, does=_take_mines),
 )

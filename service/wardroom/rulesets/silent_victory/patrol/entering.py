@@ -7,9 +7,8 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.table import Stage, stepped
+from wardroom.engine.table import stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.survival import men_at_risk
@@ -21,7 +20,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     check_row,
     checks_due,
 )
-from wardroom.rulesets.submarine.crew import roll_survival
+from wardroom.rulesets.submarine.survival import Survival
 from wardroom.rulesets.submarine.terms import Health
 
 
@@ -62,35 +61,7 @@ def box_entered(state: Entering, charts: SilentVictoryCharts) -> TrackBox:
     return box_of(state.patrol, state.boat, state.patrol.box, charts)
 
 
-def _life_at_stake(state: Entering, charts: SilentVictoryCharts) -> bool:
-    """Whether a man is severely wounded without the pharmacist's mate (10.9.3)."""
-    del charts
-    return bool(state.at_risk)
-
-
-def _roll_for_life(state: StateOf, dice: Dice, charts: SilentVictoryCharts) -> Step[StateOf]:
-    """The next man's life (10.9.3); the captain's death ends the game (10.9.2)."""
-    man, *waiting = state.at_risk
-    crew, trace = roll_survival(man, state.crew, charts.e5.survival, "10.9.3", dice)
-    if crew == state.crew:
-        return stepped(state, trace, at_risk=tuple(waiting))
-    died = state.died + 1
-    if crew.captain is not Health.KILLED:
-        return stepped(state, trace, crew=crew, died=died, at_risk=tuple(waiting))
-    step = TraceStep(rule="10.9.2", purpose="game", result="commander_killed")
-    patrol = msgspec.structs.replace(state.patrol, checks_due=0)
-    return stepped(
-        state,
-        (*trace, step),
-        patrol=patrol,
-        crew=crew,
-        died=died,
-        at_risk=(),
-        ending="commander_killed",
-    )
-
-
-SURVIVAL = Stage("10.9.3", "survival", when=_life_at_stake, does=_roll_for_life, repeats=True)
+SURVIVAL = Survival("10.9", "captain").stage
 """The lives of severely wounded men, one by one, behind the stage that enters a box."""
 
 

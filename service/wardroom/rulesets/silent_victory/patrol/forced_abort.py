@@ -32,7 +32,7 @@ class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 def forced_aborts(
     boat: Boat, crew: Crew, *, sent_home: AbortEvent | None = None
 ) -> tuple[ForcedAbort, ...]:
-    """Everything that sends the boat home (10.2.1, 10.4.2, 10.9.3, chart R1).
+    """Everything that sends the boat home (10.2.1, 10.4.2, 10.9.3, 10.11.6, chart R1).
 
     The random event by which it was `sent_home` its patrol knows.
     """

@@ -8,10 +8,8 @@ for.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
@@ -27,7 +25,6 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
     member_at_fault,
     require_a_diesel,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import MOST_CHECKS, mission_is_open_in
@@ -37,39 +34,12 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     TubeContent,
 )
 from wardroom.rulesets.submarine.crew import is_out
+from wardroom.rulesets.submarine.headlines import MissionHeadline, MissionResult
 from wardroom.rulesets.submarine.mission import roll_mission
+from wardroom.rulesets.submarine.orders import MissionOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import mission_box
-
-
-class MissionOrders(
-    RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """Standing orders of a mission."""
-
-
-class MissionOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The mission is tried, in its box."""
-
-    standing_orders: MissionOrders = MissionOrders()
-
-
-MissionResult = Literal["accomplished", "aircraft", "failed"]
-
-
-class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What came of the attempt.
-
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.6), and try again. What
-    is fetched has to be brought home: `accomplished` says of passengers that they are aboard.
-    """
-
-    result: Annotated[
-        MissionResult | None, Meta(description="What came of it; null before the roll.")
-    ]
 
 
 class MissionState(

@@ -7,6 +7,7 @@ happened, and the patrol may still have another (12.1.5).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
@@ -21,24 +22,29 @@ from wardroom.engine.table import OVER, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.event import EventName
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.damage import is_sunk, resolve_injury
+from wardroom.rulesets.silent_victory.damage.damage import resolve_injury
 from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_repair
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
-from wardroom.rulesets.silent_victory.patrol.advance import rolls_left_after_event
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of, torpedo_in
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
-from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import Expert, System
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.crew import is_out
-from wardroom.rulesets.submarine.damage import damage_hull
+from wardroom.rulesets.submarine.damage import damage_hull, is_sunk
+from wardroom.rulesets.submarine.random_events import (
+    has_happened,
+    later_on,
+    not_rolled,
+    roll_event,
+    with_patrol,
+)
 from wardroom.rulesets.submarine.repairs import roll_rescue
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
@@ -126,50 +132,7 @@ def begin(
     return EVENT.begun(holding(RandomEventState, eventful, options=options, order=order), charts)
 
 
-def _happened(state: RandomEventState, *events: EventName) -> bool:
-    """Whether the event is one of `events`, and not ignored."""
-    return state.event in events and not state.ignored
-
-
 # ------------------------------------------------------------------------------ which event
-
-
-def _not_rolled(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
-    del charts
-    return state.event is None
-
-
-def _roll_event(
-    state: RandomEventState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[RandomEventState]:
-    """Which event it is (12.1.1, chart R1). Dice: one roll, purpose `random_event`.
-
-    What is left of the checks of its box, the reading of 12.1.6 says.
-    """
-    r1 = charts.r1
-    roll = dice.roll(r1.dice, purpose="random_event", rule="12.1.1")
-    row = r1.rows.row(roll.natural)
-    step = TraceStep(
-        rule="12.1.1",
-        chart="R1",
-        purpose="random_event",
-        roll=roll,
-        total=roll.natural,
-        row=row.label,
-        result=row.result,
-    )
-    left = rolls_left_after_event(state.patrol.checks_due + 1, state.options)
-    named = _on_patrol(
-        msgspec.structs.replace(state, event=row.result), random_event_used=True, checks_due=left
-    )
-    begun = _EVENTS[row.result](named, charts)
-    return Step(begun.state, (step, *begun.trace))
-
-
-def _on_patrol(state: RandomEventState, **changes: object) -> RandomEventState:
-    """`state` with `changes` to its patrol."""
-    patrol: Patrol = msgspec.structs.replace(state.patrol, **changes)
-    return msgspec.structs.replace(state, patrol=patrol)
 
 
 def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[RandomEventState]:
@@ -177,18 +140,12 @@ def _ignored(state: RandomEventState, why: str, rule: str = "12.1.5") -> Step[Ra
     step = TraceStep(
         rule=rule, chart="R1", purpose="event_ignored", details={"why": why}, result="ignored"
     )
-    return stepped(_on_patrol(state, random_event_used=False), (step,), ignored=True)
+    return stepped(with_patrol(state, random_event_used=False), (step,), ignored=True)
 
 
 def _of_r1(purpose: str, result: str, *, rule: str = "12.1.1", **details: int | str) -> TraceStep:
     """An effect that the chart of events states."""
     return TraceStep(rule=rule, chart="R1", purpose=purpose, details={**details}, result=result)
-
-
-def _later(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
-    """What follows has dice of its own, or is for the outcome to say."""
-    del charts
-    return silent(state)
 
 
 def _run_aground(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -208,13 +165,13 @@ def _superior_torpedoes(
 ) -> Step[RandomEventState]:
     """Torpedoes are superior for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(_on_patrol(state, superior_torpedoes=True))
+    return Step(with_patrol(state, superior_torpedoes=True))
 
 
 def _crew_illness(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """The crew is ill for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(_on_patrol(state, crew_illness=True))
+    return Step(with_patrol(state, crew_illness=True))
 
 
 def _appendicitis(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -238,7 +195,7 @@ def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rando
     if state.base.tied_to_base or state.boat.type in charts.basing.only_base:
         return _ignored(state, "tied_to_base")
     base = other_base(base_after(state.base.at, charts))
-    return Step(_on_patrol(state, rebased=True), (_of_r1("rebased", base),))
+    return Step(with_patrol(state, rebased=True), (_of_r1("rebased", base),))
 
 
 def _wave(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -271,7 +228,7 @@ def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rand
         result="prisoners_saved",
     )
     entry = LoggedShip(kind=ship.kind, tonnage=ship.tonnage, name=ship.name, date=state.date)
-    after = _on_patrol(state, sent_home="pow_ship", ships=(*patrol.ships, entry))
+    after = with_patrol(state, sent_home="pow_ship", ships=(*patrol.ships, entry))
     return Step(after, (step,))
 
 
@@ -284,7 +241,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
     letters = min(state.commander.letters_of_reprimand + 1, MOST_MARKERS)
     commander = msgspec.structs.replace(state.commander, letters_of_reprimand=letters)
     step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
-    return stepped(_on_patrol(state, sent_home="courts_martial"), (step,), commander=commander)
+    return stepped(with_patrol(state, sent_home="courts_martial"), (step,), commander=commander)
 
 
 def _torpedoes_aboard(boat: Boat) -> bool:
@@ -302,9 +259,9 @@ def _can_fire(boat: Boat, charts: SilentVictoryCharts) -> bool:
 _EVENTS: dict[
     EventName, Callable[[RandomEventState, SilentVictoryCharts], Step[RandomEventState]]
 ] = {
-    "man_overboard": _later,
+    "man_overboard": later_on,
     "run_aground": _run_aground,
-    "ultra_intercept": _later,
+    "ultra_intercept": later_on,
     "superior_torpedoes": _superior_torpedoes,
     "appendicitis": _appendicitis,
     "lucky_rabbits_foot": _marker,
@@ -322,7 +279,7 @@ _EVENTS: dict[
 
 def _overboard(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
     del charts
-    return _happened(state, "man_overboard")
+    return has_happened(state, "man_overboard")
 
 
 def _lost_man(
@@ -351,7 +308,7 @@ def _lost_man(
 
 def _operates(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
     del charts
-    return _happened(state, "appendicitis")
+    return has_happened(state, "appendicitis")
 
 
 def _operation(
@@ -380,7 +337,7 @@ def _operation(
 
 def _lost_aground(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
     """Whether the boat has run aground and cannot bear it (10.13.4)."""
-    return _happened(state, "run_aground") and is_sunk(state.boat, charts)
+    return has_happened(state, "run_aground") and is_sunk(state.boat, charts)
 
 
 def _rescue(
@@ -424,7 +381,7 @@ def _radar(
 
 def _swept(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
     del charts
-    return _happened(state, "swept_by_a_wave")
+    return has_happened(state, "swept_by_a_wave")
 
 
 def _injury(
@@ -440,7 +397,7 @@ def _injury(
 # ------------------------------------------------------------------------------ the table
 
 EVENT = Table(
-    Stage("12.1.1", "event", when=_not_rolled, does=_roll_event),
+    Stage("12.1.1", "event", when=not_rolled, does=functools.partial(roll_event, _EVENTS)),
     Stage("12.1.1", "lost_man", when=_overboard, does=_lost_man),
     Stage("12.1.1", "operation", when=_operates, does=_operation),
     Stage("10.13.4", "rescue", when=_lost_aground, does=_rescue),
@@ -478,13 +435,13 @@ def headline(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEven
     """What the event was, and what it has done so far."""
     del charts
     over = state.stage == OVER
-    reported = over and _happened(state, "ultra_intercept")
+    reported = over and has_happened(state, "ultra_intercept")
     goes_on = over and state.ending is None
     return RandomEventHeadline(
         event=state.event,
         ignored=state.ignored,
         encounter="capital_ship" if reported else None,
-        returns_home=_happened(state, "pow_ship", "courts_martial"),
+        returns_home=has_happened(state, "pow_ship", "courts_martial"),
         must_abort=forced_aborts(state.boat, state.crew) if goes_on else (),
         ending=state.ending,
     )

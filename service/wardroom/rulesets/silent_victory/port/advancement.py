@@ -30,7 +30,6 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     with_expert,
     without,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -39,6 +38,7 @@ from wardroom.rulesets.silent_victory.situation.record import CareerRecord, Patr
 from wardroom.rulesets.silent_victory.situation.terms import Expert
 from wardroom.rulesets.submarine.crew import lower_quality
 from wardroom.rulesets.submarine.recovery import require_recovered
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality
 

@@ -18,7 +18,6 @@ from wardroom.rulesets.silent_victory.charts.career import AwardRow
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.advancement import last_patrol_of
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import MOST_BATTLE_STARS, Boat, UnitAwards
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS, MOST_TIMES, Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -31,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 )
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 

@@ -27,7 +27,6 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     vacated,
     without,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.basing import Basing
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
@@ -36,6 +35,7 @@ from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 

@@ -34,14 +34,9 @@ from wardroom.rulesets.silent_victory.situation.record import (
 )
 from wardroom.rulesets.silent_victory.situation.terms import Base, Month
 from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.orders import CompletionOrder
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, next_box
-
-
-class CompletionOrder(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """The boat has resolved the last box on its way home: nothing is left to decide."""
 
 
 class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.dice import Dice
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.record import (
@@ -26,25 +21,8 @@ from wardroom.rulesets.silent_victory.situation.record import (
     record_check,
 )
 from wardroom.rulesets.silent_victory.situation.terms import Rank
-from wardroom.rulesets.submarine.promotion import for_each, none_due, roll_rank
-from wardroom.rulesets.submarine.tabled import SubmarineProcedure
-
-
-class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which checks are made.
-
-    Those that are due before the boat sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it.
-    """
-
-    last: Annotated[
-        bool,
-        Meta(
-            description="Whether the career is over, and the check of its last month is made too. "
-            "As long as a new boat may be asked for, that one waits: it may sail in time."
-        ),
-    ] = False
-    standing_orders: RerollOrders = RerollOrders()
+from wardroom.rulesets.submarine.orders import CheckPromotionOrder
+from wardroom.rulesets.submarine.promotion import PromotionChecks, for_each, roll_rank
 
 
 class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -94,88 +72,9 @@ def begin(
     Raises Refused for a record that does not tell when checks are due, and for the last check
     while another patrol may start.
     """
-    next_promotion_check(promoted.record, charts)
-    sails = promoted.port.next_patrol
-    if order.last and sails is not None:
-        raise Refused(
-            "patrol_to_come",
-            f"the last check is made when no patrol starts any more; one does in {sails}",
-            rule="11.2.3",
-            member="/last",
-        )
-    return CHECKS.begun(holding(PromotionState, promoted, options=options, order=order), charts)
-
-
-def check_due(state: PromotionState, charts: SilentVictoryCharts) -> bool:
-    """Whether another check is due before the boat sails, or of all that are left (11.2.3)."""
-    month = next_promotion_check(state.record, charts)
-    sails = state.port.next_patrol or charts.careers.last_month
-    return month is not None and (state.order.last or month < sails)
-
-
-def make_check(
-    state: PromotionState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[PromotionState]:
-    """The next check (11.2.3)."""
-    month = next_promotion_check(state.record, charts)
-    assert month is not None
-    before = state.commander
-    rank, trace = roll_promotion(month, before, state.record, dice, charts)
-    return stepped(
-        state,
-        trace,
-        commander=msgspec.structs.replace(before, rank=rank),
-        record=record_check(state.record, month),
-        checks=state.checks + 1,
-        promotions=state.promotions + (rank is not before.rank),
-    )
-
-
-def none_made(state: PromotionState, charts: SilentVictoryCharts) -> bool:
-    """Whether no check has been due."""
-    del charts
-    return not state.checks
-
-
-def state_next(
-    state: PromotionState, dice: Dice, charts: SilentVictoryCharts
-) -> Step[PromotionState]:
-    """When the next check is due (11.2.3)."""
-    del dice
-    return Step(state, (none_due(next_promotion_check(state.record, charts)),))
-
-
-CHECKS = Table(
-    Stage("11.2.3", "check", when=check_due, does=make_check, repeats=True),
-    Stage("11.2.3", "none", when=none_made, does=state_next),
-)
-
-
-_MOST_CHECKS = 8
-"""More than a war has, the last one among them; for states handed back."""
-
-
-class CheckPromotion(SubmarineProcedure[PromotionState, SilentVictoryCharts]):
-    """One check after the other."""
-
-    name = "promotion"
-    table = CHECKS
-
-    def scoped(self, state: PromotionState, dice: Dice) -> Dice:
-        """The dice of a check lie by its number."""
-        return ScopedDice(dice, "check", state.checks + 1)
-
-    def rank(self, state: PromotionState) -> int:
-        """Check by check."""
-        return state.checks
-
-    def faults(self, state: PromotionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of the promotion shows, in words."""
-        del charts
-        if state.record.start is None and state.record.last_promotion_check is None:
-            yield "no start of the career"
-        if not 0 <= state.promotions <= state.checks <= _MOST_CHECKS:
-            yield "more checks than a career has"
+    state = holding(PromotionState, promoted, options=options, order=order)
+    begun: PromotionState = CHECKS.begun(state, charts)
+    return begun
 
 
 def promotion_modifiers(
@@ -221,6 +120,11 @@ def roll_promotion(
         return commander.rank, (step,)
     modifiers = promotion_modifiers(commander, record, charts)
     return roll_rank(month, commander.rank, ranks[place], table, modifiers, dice)
+
+
+_MOST_CHECKS = 8
+"""More than a war has, the last one among them; for states handed back."""
+CHECKS = PromotionChecks(next_promotion_check, roll_promotion, record_check, _MOST_CHECKS)
 
 
 # ------------------------------------------------------------------------------ results

@@ -46,7 +46,6 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     vacated,
     without,
 )
-from wardroom.rulesets.silent_victory.rerolls import RerollOrders
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.load import Load, given_load, ready_boat
@@ -55,6 +54,8 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
+from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
+from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.sailing import sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
@@ -165,11 +166,6 @@ def begin(
     return REFIT.begun(state, charts)
 
 
-def is_rescued(home: InPort) -> bool:
-    """Whether the boat was scuttled at sea, and its crew rescued (10.13.4)."""
-    return home.patrol.brought_home == "rescued"
-
-
 def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
     """Raise Refused when the load fits no boat that sails when this one is expected to."""
     load = given_load(state.order.standing_orders.load)
@@ -191,18 +187,8 @@ def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
 # ------------------------------------------------------------------------------ length
 
 
-def _was_rescued(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    del charts
-    return is_rescued(state)
-
-
-def _came_home(state: RefitState, charts: SilentVictoryCharts) -> bool:
-    del charts
-    return not is_rescued(state)
-
-
 def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoat | None]:
-    """The months that the boat takes, and why another sails in its place (10.14.5, 10.13.4)."""
+    """The months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
     refit = charts.careers.refit
     if is_rescued(home):
         return refit.new_boat_months, "rescued"
@@ -213,7 +199,7 @@ def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoa
 
 
 def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.14.1 to 10.14.3)."""
+    """What makes up the length of a refit in months (10.3.3, 10.14.1 to 10.14.3)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.14.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -271,14 +257,14 @@ def men_wait(state: RefitState, charts: SilentVictoryCharts) -> bool:
 
 
 def recover(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Recovery of the next severely wounded man (10.15).
+    """Recovery of the next severely wounded man (10.14.6, 10.15).
 
     If the captain needs five months, boat and crew do not wait for him (10.15.4).
     """
     man = _waiting(state)[0]
     months, trace = roll_recovery(man, state.crew, dice, charts)
     recovery = (*state.port.recovery, RecoveryNeeded(man=man, months=months))
-    after = _in_port(state, recovery=recovery)
+    after = with_port(state, recovery=recovery)
     if man == "captain" and months >= charts.careers.recovery.commander_new_boat_from:
         step = TraceStep(
             rule="10.15.4", chart="careers.recovery", purpose="new_boat", result="commander_wounded"
@@ -286,11 +272,6 @@ def recover(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[
         wait = charts.careers.refit.new_boat_months
         return stepped(after, (*trace, step), months=wait, new_boat="commander_wounded")
     return Step(after, trace)
-
-
-def _in_port(state: RefitState, **changes: object) -> RefitState:
-    port = msgspec.structs.replace(state.port, **changes)
-    return msgspec.structs.replace(state, port=port)
 
 
 def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
@@ -309,7 +290,7 @@ def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> S
     manned = without(crew.experts, replaced)
     left = still_recovering(recovery, crew.experts, replaced)
     return stepped(
-        _in_port(state, recovery=left, replaced=replaced),
+        with_port(state, recovery=left, replaced=replaced),
         (
             *_special_refit(state, charts),
             *replaced_steps(EVERYONE, replaced, "10.15.2"),
@@ -474,8 +455,8 @@ def _boat(
 
 
 REFIT = Table(
-    Stage("10.13.4", "rescued", when=_was_rescued, does=await_boat),
-    Stage("10.14", "length", when=_came_home, does=add_up),
+    Stage("10.13.4", "rescued", when=was_rescued, does=await_boat),
+    Stage("10.14", "length", when=came_home, does=add_up),
     Stage("10.15", "recovery", when=men_wait, does=recover, repeats=True),
     Stage("10.15.2", "replacement", does=replace_men),
     EXPERTS,

@@ -157,7 +157,7 @@ def _class_of(order: SetUpOrder, scenario: Scenario | None) -> BoatClass:
 
 
 def _log_sheet(order: SetUpOrder, scenario: Scenario | None, date: str) -> CareerRecord:
-    """The record at the start: names as ordered, or else the scenario's (4.3.1)."""
+    """The record at the start: names as ordered (14.3), or else the scenario's (4.3.1)."""
     boat, captain = (None, None) if scenario is None else (scenario.boat, scenario.captain)
     record = CareerRecord(
         boat_name=order.boat_name or boat,

@@ -1,4 +1,8 @@
-"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9)."""
+"""The contact: ships in sight or escorts on the hunt, and how far the fight has come (8.2, 9).
+
+The combat mat shows it: the light (8.3.3), the range (9.1.4), the escort (9.1.5) and its
+quality (14.5.2).
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[
     str, Meta(max_length=60, description="The ship's name; empty where it has none.")
 ]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
-MOST_TARGETS = 4
-"""Ships on the mat at once, an escort that is fired at among them (9.1.1, 9.2.9)."""
 MOST_ROUNDS = 1000
 """A counter that play never reaches; it stays there."""
 MOST_NOISE_MAKERS = 3
@@ -62,15 +65,6 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: ShipName = ""
     fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
     damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
-
-
-class Tactics(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
-):
-    """How a round of attack is made (9.2): it holds for the whole round."""
-
-    posture: Posture
-    range: Range
 
 
 class AttackMade(

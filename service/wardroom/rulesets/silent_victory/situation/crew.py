@@ -1,4 +1,4 @@
-"""The crew: health, quality, experts, the passenger, and who is in command (10.9, 11.1)."""
+"""The crew: health, quality, experts, the passenger, and who is in command (10.9, 11.1, 11.1.1)."""
 
 from __future__ import annotations
 

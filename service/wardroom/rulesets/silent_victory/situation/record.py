@@ -1,4 +1,4 @@
-"""The record of a career: patrols, ships sunk, counters, and what follows from them (4.3.2, 5, 11).
+"""The record of a career (3.5): patrols, ships sunk, counters, what follows of them (4.3.2, 5, 11).
 
 Everything here is a pure function of a record; dice are thrown by the procedures that use it.
 """
@@ -314,7 +314,7 @@ def log_patrol(
 def log_sheet(
     record: CareerRecord, patrol: Patrol, type_: BoatClass, date: str, *, success: bool | None
 ) -> tuple[LoggedPatrol, ...]:
-    """The patrols of `record` and the `patrol` just over (4.3.2).
+    """The patrols of `record` and the `patrol` just over, with its assignment (4.3.2, 7.1.1).
 
     `type_`: the class of the boat that made it; `date`: the month in which it sailed.
     """
@@ -330,7 +330,7 @@ def log_sheet(
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
-    """Failed patrols in a row that relieve a holder of `awards` (11.4); None: none ever do."""
+    """Failed patrols in a row that relieve a holder of `awards` (11.3.4.1, 11.4); None: none do."""
     relief = charts.careers.relief
     if any(awards.held(award) for award in relief.immune):
         return None

@@ -29,7 +29,7 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
-from wardroom.rulesets.submarine.tournament import require_own_name, require_start
+from wardroom.rulesets.submarine.tournament import check_format, require_own_name, require_start
 
 Contest = Literal["two_player", "top_tonnage", "survival"]
 
@@ -122,7 +122,7 @@ def begin(
 
     Raises Refused for a career that does not fit the format, naming it.
     """
-    _check_format(members, order)
+    check_format(len(members), order, "classes")
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
     for index in range(len(entries)):
@@ -158,35 +158,6 @@ def _of_class(situation: Situation, index: int) -> str:
     """Where the class stands that a career began with: its first patrol's, before it its boat's."""
     known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
     return f"/members/{index}/situation/{known_by}/type"
-
-
-def _check_format(members: tuple[Member, ...], order: RankTournamentOrder) -> None:
-    tournament = order.contest in ("top_tonnage", "survival")
-    if order.length is not None and not tournament:
-        raise Refused(
-            "no_such_length",
-            "long and short are formats of top tonnage and survival tournaments",
-            rule="13.2.1",
-            member="/length",
-        )
-    if order.mixed_boats and not tournament:
-        raise Refused(
-            "boats_not_mixed",
-            "classes can be mixed in top tonnage and survival tournaments",
-            rule="13.4.1",
-            member="/mixed_boats",
-        )
-    if order.contest == "two_player" and len(members) != 2:
-        raise Refused(
-            "two_players_wanted",
-            f"the two-player game is played by two, not {len(members)}",
-            rule="13.1.1",
-            member="/members",
-        )
-    if len(members) < 2:
-        raise Refused(
-            "no_contest", "a contest is between two or more", rule="13.0", member="/members"
-        )
 
 
 def _fixed_start(order: RankTournamentOrder, charts: SilentVictoryCharts) -> tuple[str, str] | None:

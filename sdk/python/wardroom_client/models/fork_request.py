@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ForkRequest")
+
+
+@_attrs_define
+class ForkRequest:
+    """Where a fork goes on."""
+
+    at: int | Unset = UNSET
+    """ The entry after which to go on; left out: the last. """
+
+    def to_dict(self) -> dict[str, Any]:
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if at is not UNSET:
+            field_dict["at"] = at
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        at = d.pop("at", UNSET)
+
+        fork_request = cls(
+            at=at,
+        )
+
+        return fork_request

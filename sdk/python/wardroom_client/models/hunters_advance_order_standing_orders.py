@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="HuntersAdvanceOrderStandingOrders")
+
+
+@_attrs_define
+class HuntersAdvanceOrderStandingOrders:
+    """Standing orders at sea. Where one is left out, the player is asked."""
+
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+    turn_back: bool | Unset = UNSET
+    """ Whether a boat that was damaged before or at Gibraltar turns back to France (7.3.3). """
+
+    def to_dict(self) -> dict[str, Any]:
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        turn_back = self.turn_back
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+        if turn_back is not UNSET:
+            field_dict["turn_back"] = turn_back
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        turn_back = d.pop("turn_back", UNSET)
+
+        hunters_advance_order_standing_orders = cls(
+            reroll=reroll,
+            turn_back=turn_back,
+        )
+
+        return hunters_advance_order_standing_orders

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_follow_order_standing_orders_quarry import HuntersFollowOrderStandingOrdersQuarry
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="HuntersFollowOrderStandingOrders")
+
+
+@_attrs_define
+class HuntersFollowOrderStandingOrders:
+    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+
+    quarry: HuntersFollowOrderStandingOrdersQuarry | Unset = UNSET
+    """ What to follow where there is a choice (9.7.8). """
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+    straggler: int | Unset = UNSET
+    """ Which damaged ship to follow when they separate (9.7.6). """
+    time: SubmarineTimeOfDay | Unset = UNSET
+    """ Day or night. """
+    wait_for_night: bool | Unset = UNSET
+    """ Whether to try to wait for night by day (8.3.2). """
+
+    def to_dict(self) -> dict[str, Any]:
+        quarry: str | Unset = UNSET
+        if not isinstance(self.quarry, Unset):
+            quarry = self.quarry.value
+
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        straggler = self.straggler
+
+        time: str | Unset = UNSET
+        if not isinstance(self.time, Unset):
+            time = self.time.value
+
+        wait_for_night = self.wait_for_night
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if quarry is not UNSET:
+            field_dict["quarry"] = quarry
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+        if straggler is not UNSET:
+            field_dict["straggler"] = straggler
+        if time is not UNSET:
+            field_dict["time"] = time
+        if wait_for_night is not UNSET:
+            field_dict["wait_for_night"] = wait_for_night
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _quarry = d.pop("quarry", UNSET)
+        quarry: HuntersFollowOrderStandingOrdersQuarry | Unset
+        if isinstance(_quarry, Unset):
+            quarry = UNSET
+        else:
+            quarry = HuntersFollowOrderStandingOrdersQuarry(_quarry)
+
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        straggler = d.pop("straggler", UNSET)
+
+        _time = d.pop("time", UNSET)
+        time: SubmarineTimeOfDay | Unset
+        if isinstance(_time, Unset):
+            time = UNSET
+        else:
+            time = SubmarineTimeOfDay(_time)
+
+        wait_for_night = d.pop("wait_for_night", UNSET)
+
+        hunters_follow_order_standing_orders = cls(
+            quarry=quarry,
+            reroll=reroll,
+            straggler=straggler,
+            time=time,
+            wait_for_night=wait_for_night,
+        )
+
+        return hunters_follow_order_standing_orders

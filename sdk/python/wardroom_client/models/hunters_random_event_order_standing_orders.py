@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_system import HuntersSystem
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="HuntersRandomEventOrderStandingOrders")
+
+
+@_attrs_define
+class HuntersRandomEventOrderStandingOrders:
+    """Standing orders for a random event. Where one is left out, the player is asked."""
+
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+    spare_parts: list[HuntersSystem] | Unset = UNSET
+    """ Inoperable systems to be repaired by spare parts, the most wanted first; when fewer of these are inoperable
+    than can be repaired, others follow in the order of the repair chart. """
+
+    def to_dict(self) -> dict[str, Any]:
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        spare_parts: list[str] | Unset = UNSET
+        if not isinstance(self.spare_parts, Unset):
+            spare_parts = []
+            for spare_parts_item_data in self.spare_parts:
+                spare_parts_item = spare_parts_item_data.value
+                spare_parts.append(spare_parts_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+        if spare_parts is not UNSET:
+            field_dict["spare_parts"] = spare_parts
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        _spare_parts = d.pop("spare_parts", UNSET)
+        spare_parts: list[HuntersSystem] | Unset = UNSET
+        if _spare_parts is not UNSET:
+            spare_parts = []
+            for spare_parts_item_data in _spare_parts:
+                spare_parts_item = HuntersSystem(spare_parts_item_data)
+
+                spare_parts.append(spare_parts_item)
+
+        hunters_random_event_order_standing_orders = cls(
+            reroll=reroll,
+            spare_parts=spare_parts,
+        )
+
+        return hunters_random_event_order_standing_orders

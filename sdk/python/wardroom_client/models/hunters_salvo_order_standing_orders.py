@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.hunters_salvo_order_standing_orders_after_last_group import HuntersSalvoOrderStandingOrdersAfterLastGroup
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="HuntersSalvoOrderStandingOrders")
+
+
+@_attrs_define
+class HuntersSalvoOrderStandingOrders:
+    """Standing orders of an attack."""
+
+    after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset = (
+        HuntersSalvoOrderStandingOrdersAfterLastGroup.END_ROUND
+    )
+    """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
+    another group (9.4.2). """
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+
+    def to_dict(self) -> dict[str, Any]:
+        after_last_group: str | Unset = UNSET
+        if not isinstance(self.after_last_group, Unset):
+            after_last_group = self.after_last_group.value
+
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if after_last_group is not UNSET:
+            field_dict["after_last_group"] = after_last_group
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _after_last_group = d.pop("after_last_group", UNSET)
+        after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset
+        if isinstance(_after_last_group, Unset):
+            after_last_group = UNSET
+        else:
+            after_last_group = HuntersSalvoOrderStandingOrdersAfterLastGroup(_after_last_group)
+
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        hunters_salvo_order_standing_orders = cls(
+            after_last_group=after_last_group,
+            reroll=reroll,
+        )
+
+        return hunters_salvo_order_standing_orders

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.export_order import ExportOrder
+
+
+T = TypeVar("T", bound="ImportRequest")
+
+
+@_attrs_define
+class ImportRequest:
+    """An exported log, and where to go on with it."""
+
+    log: ExportOrder
+    """ A whole log: what there is to verify, to keep and to import. """
+    at: int | Unset = UNSET
+    """ The entry after which to go on; left out: the last. """
+
+    def to_dict(self) -> dict[str, Any]:
+        log = self.log.to_dict()
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "log": log,
+            }
+        )
+        if at is not UNSET:
+            field_dict["at"] = at
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.export_order import ExportOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        log = ExportOrder.from_dict(d.pop("log"))
+
+        at = d.pop("at", UNSET)
+
+        import_request = cls(
+            log=log,
+            at=at,
+        )
+
+        return import_request

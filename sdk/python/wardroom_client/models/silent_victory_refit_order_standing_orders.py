@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_boat_class import SilentVictoryBoatClass
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+    from ..models.silent_victory_load_order import SilentVictoryLoadOrder
+
+
+T = TypeVar("T", bound="SilentVictoryRefitOrderStandingOrders")
+
+
+@_attrs_define
+class SilentVictoryRefitOrderStandingOrders:
+    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+
+    load: SilentVictoryLoadOrder | Unset = UNSET
+    """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
+    new_class: SilentVictoryBoatClass | Unset = UNSET
+    """ The nine classes of submarine (4.1.1). """
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+
+    def to_dict(self) -> dict[str, Any]:
+        load: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.load, Unset):
+            load = self.load.to_dict()
+
+        new_class: str | Unset = UNSET
+        if not isinstance(self.new_class, Unset):
+            new_class = self.new_class.value
+
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if load is not UNSET:
+            field_dict["load"] = load
+        if new_class is not UNSET:
+            field_dict["new_class"] = new_class
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        _load = d.pop("load", UNSET)
+        load: SilentVictoryLoadOrder | Unset
+        if isinstance(_load, Unset):
+            load = UNSET
+        else:
+            load = SilentVictoryLoadOrder.from_dict(_load)
+
+        _new_class = d.pop("new_class", UNSET)
+        new_class: SilentVictoryBoatClass | Unset
+        if isinstance(_new_class, Unset):
+            new_class = UNSET
+        else:
+            new_class = SilentVictoryBoatClass(_new_class)
+
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        silent_victory_refit_order_standing_orders = cls(
+            load=load,
+            new_class=new_class,
+            reroll=reroll,
+        )
+
+        return silent_victory_refit_order_standing_orders

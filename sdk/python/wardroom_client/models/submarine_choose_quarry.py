@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.submarine_choose_quarry_quarry import SubmarineChooseQuarryQuarry
+
+T = TypeVar("T", bound="SubmarineChooseQuarry")
+
+
+@_attrs_define
+class SubmarineChooseQuarry:
+    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
+
+    quarry: SubmarineChooseQuarryQuarry
+    """ What to follow. """
+    kind: Literal["quarry"] = "quarry"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        quarry = self.quarry.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "quarry": quarry,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["quarry"], d.pop("kind"))
+        if kind != "quarry":
+            raise ValueError(f"kind must match const 'quarry', got '{kind}'")
+
+        quarry = SubmarineChooseQuarryQuarry(d.pop("quarry"))
+
+        submarine_choose_quarry = cls(
+            kind=kind,
+            quarry=quarry,
+        )
+
+        return submarine_choose_quarry

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SubmarineChooseStraggler")
+
+
+@_attrs_define
+class SubmarineChooseStraggler:
+    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
+
+    target: int
+    """ Number of the target, in the order given, from 1. """
+    kind: Literal["straggler"] = "straggler"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        target = self.target
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "target": target,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["straggler"], d.pop("kind"))
+        if kind != "straggler":
+            raise ValueError(f"kind must match const 'straggler', got '{kind}'")
+
+        target = d.pop("target")
+
+        submarine_choose_straggler = cls(
+            kind=kind,
+            target=target,
+        )
+
+        return submarine_choose_straggler

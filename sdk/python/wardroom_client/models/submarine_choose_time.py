@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+T = TypeVar("T", bound="SubmarineChooseTime")
+
+
+@_attrs_define
+class SubmarineChooseTime:
+    """Day or night to catch up with damaged ships (8.3.4)."""
+
+    time: SubmarineTimeOfDay
+    """ Day or night. """
+    kind: Literal["time_of_day"] = "time_of_day"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        time = self.time.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "time": time,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["time_of_day"], d.pop("kind"))
+        if kind != "time_of_day":
+            raise ValueError(f"kind must match const 'time_of_day', got '{kind}'")
+
+        time = SubmarineTimeOfDay(d.pop("time"))
+
+        submarine_choose_time = cls(
+            kind=kind,
+            time=time,
+        )
+
+        return submarine_choose_time

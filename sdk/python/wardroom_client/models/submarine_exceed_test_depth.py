@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SubmarineExceedTestDepth")
+
+
+@_attrs_define
+class SubmarineExceedTestDepth:
+    """Whether to dive beyond test depth before this check (9.6.4)."""
+
+    dive: bool
+    """ Whether to dive, at the price of hull damage. """
+    kind: Literal["test_depth"] = "test_depth"
+
+    def to_dict(self) -> dict[str, Any]:
+        dive = self.dive
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "dive": dive,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        dive = d.pop("dive")
+
+        kind = cast(Literal["test_depth"], d.pop("kind"))
+        if kind != "test_depth":
+            raise ValueError(f"kind must match const 'test_depth', got '{kind}'")
+
+        submarine_exceed_test_depth = cls(
+            dive=dive,
+            kind=kind,
+        )
+
+        return submarine_exceed_test_depth

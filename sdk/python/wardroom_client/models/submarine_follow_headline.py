@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.submarine_follow_headline_quarry_type_0 import SubmarineFollowHeadlineQuarryType0
+from ..models.submarine_follow_headline_result_type_0 import SubmarineFollowHeadlineResultType0
+from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+T = TypeVar("T", bound="SubmarineFollowHeadline")
+
+
+@_attrs_define
+class SubmarineFollowHeadline:
+    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
+
+    escorted: bool | None
+    """ Whether an escort is present; null: not yet known, or lost. """
+    quarry: None | SubmarineFollowHeadlineQuarryType0
+    """ What is followed; null: not yet chosen. """
+    result: None | SubmarineFollowHeadlineResultType0
+    """ Whether contact was kept; null: not yet known. """
+    time: None | SubmarineTimeOfDay
+    """ Null for a convoy: found when it is identified. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        escorted: bool | None
+        escorted = self.escorted
+
+        quarry: None | str
+        if isinstance(self.quarry, SubmarineFollowHeadlineQuarryType0):
+            quarry = self.quarry.value
+        else:
+            quarry = self.quarry
+
+        result: None | str
+        if isinstance(self.result, SubmarineFollowHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
+
+        time: None | str
+        if isinstance(self.time, SubmarineTimeOfDay):
+            time = self.time.value
+        else:
+            time = self.time
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "escorted": escorted,
+                "quarry": quarry,
+                "result": result,
+                "time": time,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_escorted(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        escorted = _parse_escorted(d.pop("escorted"))
+
+        def _parse_quarry(data: object) -> None | SubmarineFollowHeadlineQuarryType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                quarry_type_0 = SubmarineFollowHeadlineQuarryType0(data)
+
+                return quarry_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineFollowHeadlineQuarryType0, data)
+
+        quarry = _parse_quarry(d.pop("quarry"))
+
+        def _parse_result(data: object) -> None | SubmarineFollowHeadlineResultType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = SubmarineFollowHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineFollowHeadlineResultType0, data)
+
+        result = _parse_result(d.pop("result"))
+
+        def _parse_time(data: object) -> None | SubmarineTimeOfDay:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                time_type_0 = SubmarineTimeOfDay(data)
+
+                return time_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineTimeOfDay, data)
+
+        time = _parse_time(d.pop("time"))
+
+        submarine_follow_headline = cls(
+            escorted=escorted,
+            quarry=quarry,
+            result=result,
+            time=time,
+        )
+
+        submarine_follow_headline.additional_properties = d
+        return submarine_follow_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.submarine_hits_headline_ending_type_0 import SubmarineHitsHeadlineEndingType0
+
+T = TypeVar("T", bound="SubmarineHitsHeadline")
+
+
+@_attrs_define
+class SubmarineHitsHeadline:
+    """What the hits have done.
+
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+
+    """
+
+    commander_out: bool
+    """ Whether the commander is out. """
+    ending: None | SubmarineHitsHeadlineEndingType0
+    """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
+    flooded: bool
+    """ Whether the boat was flooded in this round. """
+    flooding: int
+    """ Flooding boxes filled. """
+    hits: int
+    """ Hits on the boat resolved. """
+    hull_damage: int
+    """ Hull boxes damaged. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        commander_out = self.commander_out
+
+        ending: None | str
+        if isinstance(self.ending, SubmarineHitsHeadlineEndingType0):
+            ending = self.ending.value
+        else:
+            ending = self.ending
+
+        flooded = self.flooded
+
+        flooding = self.flooding
+
+        hits = self.hits
+
+        hull_damage = self.hull_damage
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "commander_out": commander_out,
+                "ending": ending,
+                "flooded": flooded,
+                "flooding": flooding,
+                "hits": hits,
+                "hull_damage": hull_damage,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        commander_out = d.pop("commander_out")
+
+        def _parse_ending(data: object) -> None | SubmarineHitsHeadlineEndingType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ending_type_0 = SubmarineHitsHeadlineEndingType0(data)
+
+                return ending_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineHitsHeadlineEndingType0, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        flooded = d.pop("flooded")
+
+        flooding = d.pop("flooding")
+
+        hits = d.pop("hits")
+
+        hull_damage = d.pop("hull_damage")
+
+        submarine_hits_headline = cls(
+            commander_out=commander_out,
+            ending=ending,
+            flooded=flooded,
+            flooding=flooding,
+            hits=hits,
+            hull_damage=hull_damage,
+        )
+
+        submarine_hits_headline.additional_properties = d
+        return submarine_hits_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

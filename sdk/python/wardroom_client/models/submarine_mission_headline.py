@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.submarine_mission_headline_result_type_0 import SubmarineMissionHeadlineResultType0
+
+T = TypeVar("T", bound="SubmarineMissionHeadline")
+
+
+@_attrs_define
+class SubmarineMissionHeadline:
+    """What came of the attempt.
+
+    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
+    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
+    that they are aboard.
+
+    """
+
+    result: None | SubmarineMissionHeadlineResultType0
+    """ What came of it; null before the roll. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        result: None | str
+        if isinstance(self.result, SubmarineMissionHeadlineResultType0):
+            result = self.result.value
+        else:
+            result = self.result
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "result": result,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_result(data: object) -> None | SubmarineMissionHeadlineResultType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = SubmarineMissionHeadlineResultType0(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineMissionHeadlineResultType0, data)
+
+        result = _parse_result(d.pop("result"))
+
+        submarine_mission_headline = cls(
+            result=result,
+        )
+
+        submarine_mission_headline.additional_properties = d
+        return submarine_mission_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

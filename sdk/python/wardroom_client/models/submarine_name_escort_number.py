@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SubmarineNameEscortNumber")
+
+
+@_attrs_define
+class SubmarineNameEscortNumber:
+    """The number that the opponent names for the escort, not knowing the boat's.
+
+    Rule 14.8.3; in Silent Victory 14.7.3.
+
+    """
+
+    number: int
+    """ 1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3). """
+    kind: Literal["escort_number"] = "escort_number"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        number = self.number
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "number": number,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal["escort_number"], d.pop("kind"))
+        if kind != "escort_number":
+            raise ValueError(f"kind must match const 'escort_number', got '{kind}'")
+
+        number = d.pop("number")
+
+        submarine_name_escort_number = cls(
+            kind=kind,
+            number=number,
+        )
+
+        return submarine_name_escort_number

@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="SubmarineSetCourse")
+
+
+@_attrs_define
+class SubmarineSetCourse:
+    """Whether to break off the patrol and go home, or to sail on.
+
+    Rule 10.8.5; in Silent Victory 10.12.5.
+
+    """
+
+    abort: bool
+    """ Whether to break it off. """
+    kind: Literal["course"] = "course"
+
+    def to_dict(self) -> dict[str, Any]:
+        abort = self.abort
+
+        kind = self.kind
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "abort": abort,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        abort = d.pop("abort")
+
+        kind = cast(Literal["course"], d.pop("kind"))
+        if kind != "course":
+            raise ValueError(f"kind must match const 'course', got '{kind}'")
+
+        submarine_set_course = cls(
+            abort=abort,
+            kind=kind,
+        )
+
+        return submarine_set_course

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="SubmarineTargetHeadline")
+
+
+@_attrs_define
+class SubmarineTargetHeadline:
+    """A target's damage, and what sinks it."""
+
+    damage: int
+    """ Damage points on it, earlier ones included. """
+    number: int
+    """ Number of the target, from 1. """
+    points_to_sink: int
+    """ Damage points that sink it (U3; in Silent Victory S3). """
+    sunk: bool
+    """ Whether it has gone down. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        damage = self.damage
+
+        number = self.number
+
+        points_to_sink = self.points_to_sink
+
+        sunk = self.sunk
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "damage": damage,
+                "number": number,
+                "points_to_sink": points_to_sink,
+                "sunk": sunk,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        damage = d.pop("damage")
+
+        number = d.pop("number")
+
+        points_to_sink = d.pop("points_to_sink")
+
+        sunk = d.pop("sunk")
+
+        submarine_target_headline = cls(
+            damage=damage,
+            number=number,
+            points_to_sink=points_to_sink,
+            sunk=sunk,
+        )
+
+        submarine_target_headline.additional_properties = d
+        return submarine_target_headline
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

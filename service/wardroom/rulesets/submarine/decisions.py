@@ -1,0 +1,163 @@
+"""What is decided alike in both submarine games: the way home, the attack, the chase, the hunt."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.rulesets.submarine.terms import Heading, Posture, Range, TimeOfDay
+
+MOST_TARGETS = 4
+"""Ships that a contact has at most."""
+
+TargetNumber = Annotated[
+    int,
+    Meta(ge=1, le=MOST_TARGETS, description="Number of the target, in the order given, from 1."),
+]
+
+Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
+"""What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
+
+EvasionNumber = Annotated[
+    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3).")
+]
+
+# ------------------------------------------------------------------------------ the patrol
+
+
+class AskForPatrol(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_for_patrol", tag_field="kind"
+):
+    """Whether to ask for a patrol of the commander's choice (11.2.1)."""
+
+    ask: Annotated[bool, Meta(description="Whether to ask.")]
+
+
+class SetCourse(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="course", tag_field="kind"
+):
+    """Whether to break off the patrol and go home, or to sail on.
+
+    Rule 10.8.5; in Silent Victory 10.12.5.
+    """
+
+    abort: Annotated[bool, Meta(description="Whether to break it off.")]
+
+
+class AbortHeading(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
+):
+    """The way home where it is as near one way as the other: to a transit box, or to port.
+
+    Rule 10.8.2; in Silent Victory 10.12.2.
+    """
+
+    heading: Heading
+
+
+# ------------------------------------------------------------------------------ the attack
+
+
+class Tactics(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """How a round of attack is made (9.2): it holds for the whole round."""
+
+    posture: Posture
+    range: Range
+
+
+class Engage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="engage", tag_field="kind"
+):
+    """How to attack the ships in sight (9.2); null leaves them, undetected.
+
+    They may be left by 8.1.4, and by 8.2.6; in Silent Victory by 8.2.9.
+    """
+
+    attack: Tactics | None
+
+
+class AttackAgain(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag="additional_round",
+    tag_field="kind",
+):
+    """Whether to try another round against unescorted ships (9.4.3), or to leave them.
+
+    In Silent Victory against a submarine too (9.9.5).
+    """
+
+    again: Annotated[bool, Meta(description="Whether to try another.")]
+
+
+# ------------------------------------------------------------------------------- the chase
+
+
+class FollowShips(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follow", tag_field="kind"
+):
+    """What to follow after a round against escorted ships (9.7); null leaves them."""
+
+    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
+
+
+class ChooseQuarry(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="quarry", tag_field="kind"
+):
+    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
+
+    quarry: Annotated[Quarry, Meta(description="What to follow.")]
+
+
+class ChooseStraggler(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="straggler", tag_field="kind"
+):
+    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
+
+    target: TargetNumber
+
+
+class ChooseTime(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="time_of_day", tag_field="kind"
+):
+    """Day or night to catch up with damaged ships (8.3.4)."""
+
+    time: TimeOfDay
+
+
+# -------------------------------------------------------------------------------- the hunt
+
+
+class ExceedTestDepth(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="test_depth", tag_field="kind"
+):
+    """Whether to dive beyond test depth before this check (9.6.4)."""
+
+    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
+
+
+class NameEvasion(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
+):
+    """The number named before an escort's attack (14.8; in Silent Victory 14.7).
+
+    1-2 go to port, 3-4 to starboard, 5-6 straight ahead.
+    """
+
+    number: EvasionNumber
+
+
+class NameEscortNumber(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
+):
+    """The number that the opponent names for the escort, not knowing the boat's.
+
+    Rule 14.8.3; in Silent Victory 14.7.3.
+    """
+
+    number: EvasionNumber

@@ -1,0 +1,37 @@
+"""Escorts that hunt the boat: how far a round of theirs has come (9.6, 14.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def quality_open(state: Any, charts: Any) -> bool:
+    """Whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""
+    del charts
+    return state.options.escort_quality and state.contact.escort_quality is None
+
+
+def not_attacked(state: Any, charts: Any) -> bool:
+    """Whether the escorts have not attacked in this round yet (9.6.8; in Silent Victory 9.6.10)."""
+    del charts
+    return not state.attacked
+
+
+def not_found(state: Any, charts: Any) -> bool:
+    """Whether the escorts have still to look for the boat (9.6.7; in Silent Victory 9.6.9)."""
+    del charts
+    return state.contact.detection is None
+
+
+def hunt_over(state: Any) -> bool:
+    """The hunt has ended, or the rounds asked for have been run (9.6).
+
+    Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
+    """
+    return state.ending is not None or state.rounds == state.order.rounds
+
+
+def last_round(state: Any) -> bool:
+    """Whether the hits of the last round asked for are being resolved."""
+    wanted = state.order.rounds
+    return wanted is not None and state.rounds + 1 >= wanted and state.attacked
