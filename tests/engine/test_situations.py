@@ -72,6 +72,17 @@ def test_what_an_example_leaves_goes_on(call: InstalledCall, example: Example) -
         assert refused(following, body) in ("", "part_missing"), step
 
 
+ENDS_OR_STAYS = {"judge-victory", "rank-tournament", "score-battle", "reload-tubes", "repair-boat"}
+"""Calls whose examples end the game, or hold too little of it for what comes next."""
+
+
+@pytest.mark.parametrize(
+    "call", [each for each in CALLS if each.call.name not in ENDS_OR_STAYS], ids=call_id
+)
+def test_an_example_shows_what_comes_next(call: InstalledCall) -> None:
+    assert any(done(call, whole(example)).next for example in call.examples)
+
+
 class EveryStep(Client):
     """Sends every step of an answer that is at rest, beside the one that is taken."""
 

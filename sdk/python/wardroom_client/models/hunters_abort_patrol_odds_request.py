@@ -36,7 +36,7 @@ class HuntersAbortPatrolOddsRequest:
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     order: SubmarineAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its commander wants to. """
+    """ The patrol is broken off, because the boat must, or by choice of its commander. """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()

@@ -41,7 +41,7 @@ class HuntersAbortPatrolRequest:
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     order: SubmarineAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must or because its commander wants to. """
+    """ The patrol is broken off, because the boat must, or by choice of its commander. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

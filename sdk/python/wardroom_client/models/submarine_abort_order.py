@@ -16,7 +16,7 @@ T = TypeVar("T", bound="SubmarineAbortOrder")
 
 @_attrs_define
 class SubmarineAbortOrder:
-    """The patrol is broken off, because the boat must or because its commander wants to."""
+    """The patrol is broken off, because the boat must, or by choice of its commander."""
 
     standing_orders: SubmarineAbortOrderStandingOrders | Unset = UNSET
     """ Standing orders for the way home. Where one is left out, the player is asked. """

@@ -72,7 +72,7 @@ class AbortOrders(
 class AbortOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The patrol is broken off, because the boat must or because its commander wants to."""
+    """The patrol is broken off, because the boat must, or by choice of its commander."""
 
     standing_orders: AbortOrders = AbortOrders()
 

@@ -22,7 +22,7 @@ def with_more(
     """An offer of the procedure that runs, with more to go by.
 
     `dice`: where the charts say which dice a decision leads to. `encounter`: the state of an
-    encounter check, of which the ships found so far are told.
+    encounter check, of which the ships found so far are reported.
     """
     child = state.child
     details: dict[str, Detail] = dict(offer.details)

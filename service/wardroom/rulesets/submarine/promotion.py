@@ -100,7 +100,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
     def begun(self, state: Any, charts: Any) -> Any:
         """The checks of `state`, just made.
 
-        Raises Refused for a record that does not tell when checks are due, and for the last check
+        Raises Refused for a record that does not show when checks are due, and for the last check
         while another patrol may start.
         """
         self.next_check(state.record, charts)

@@ -40,14 +40,3 @@ def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
             result="sails",
         ),
     )
-
-
-def require_later(begun: str | None, next_patrol: str | None, rule: str) -> None:
-    """Raise Refused, by `rule`, when the next patrol is not after the month the career `begun`."""
-    if begun is not None and next_patrol is not None and next_patrol <= begun:
-        raise Refused(
-            "next_patrol_before_the_start",
-            f"the career began in {begun}: its next patrol is not in {next_patrol}",
-            rule=rule,
-            member="/next_patrol",
-        )

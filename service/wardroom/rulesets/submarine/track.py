@@ -16,8 +16,6 @@ _FORWARD = Heading.FORWARD
 Track = Sequence[str]
 
 _STATION_ROLLS = {"S2": 2, "S3": 3}
-MOST_ROLLS = max(_STATION_ROLLS.values())
-"""The checks of an x3 box; for states handed back."""
 
 
 def on_station(track: Track, box: int) -> bool:

@@ -90,7 +90,7 @@ def lying(state: BattleState) -> Situation:
 
 
 def _opened(state: BattleState) -> Situation:
-    """What lies on the table, whole; mines are told as a seat is told its own."""
+    """What lies on the table, whole, its mines in the order in which a view has them."""
     whole = lying(state)
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 

@@ -46,7 +46,6 @@ from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 _AIRCRAFT = EncounterResult.AIRCRAFT
 _ESCORT = EncounterResult.ESCORT
 _RANDOM_EVENT = EncounterResult.RANDOM_EVENT
-_CONTACT_LOST = EncounterResult.CONTACT_LOST
 
 _BOX = Stage.BOX
 _NEXT = Stage.NEXT

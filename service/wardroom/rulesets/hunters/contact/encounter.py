@@ -55,8 +55,6 @@ from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
-_CONVOY = Encounter.CONVOY
-
 ShipEncounter = Literal[
     "ship", "two_ships", "tanker", "ship_escort", "two_ships_escort", "capital_ship", "convoy"
 ]

@@ -15,9 +15,6 @@ from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Month
 from wardroom.rulesets.submarine.decisions import (
     EvasionNumber,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
 )
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.ways_out import Depth
@@ -74,8 +71,6 @@ class DepthChargeCycleOrder(
     ] = None
     standing_orders: HuntedOrders = HuntedOrders()
 
-
-CycleDecision = ExceedTestDepth | NameEvasion | NameEscortNumber
 
 HuntEnding = Literal["escaped", "crushed"]
 Ending = HuntEnding | FireEnding

@@ -66,7 +66,7 @@ def begin(
 ) -> PromotionState:
     """The checks of a Kommandant in port.
 
-    Raises Refused for a record that does not tell when checks are due, and for the last check
+    Raises Refused for a record that does not show when checks are due, and for the last check
     while another patrol may start.
     """
     state = holding(PromotionState, promoted, options=options, order=order)

@@ -34,7 +34,6 @@ from wardroom.rulesets.hunters.port.new_boat import (
     ForNewBoat,
     NewBoatOrder,
     NewBoatOrders,
-    TryLimitedBoat,
     assigned,
     family_of,
     is_tried_for,
@@ -53,7 +52,7 @@ from wardroom.rulesets.hunters.port.recovery import (
     still_recovering,
 )
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, loaded_boat, ready_boat
+from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.port import Port, RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of
@@ -91,7 +90,6 @@ class CutRefit(
     cut: Annotated[bool, Meta(description="Whether to cut it.")]
 
 
-RefitDecision = CutRefit | TryLimitedBoat | LoadTorpedoes
 NewBoat = Literal["long_refit", "commander_wounded", "boat_lost"]
 
 

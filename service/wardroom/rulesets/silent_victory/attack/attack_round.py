@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, RerollMiss, Shot
+from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, Shot
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -63,9 +63,6 @@ class ChooseWeaponGroup(
     group: Annotated[
         WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
     ]
-
-
-SalvoDecision = ChooseWeaponGroup | RerollMiss
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -25,7 +25,6 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
     REROLL_MISS,
     Missed,
     MissOrders,
-    RerollMiss,
     Shot,
     ShotResult,
     dice_of,
@@ -130,7 +129,6 @@ class EngageSubmarine(
     ]
 
 
-DuelDecision = EngageSubmarine | RerollMiss
 DuelResult = Literal["declined", "submarine_sunk", "both_afloat", "boat_sunk"]
 
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.identification import kind_without_roll
-from wardroom.rulesets.silent_victory.contact.light import LightWanted, SwitchTime
+from wardroom.rulesets.silent_victory.contact.light import LightWanted
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
@@ -111,9 +111,6 @@ class FourthShip(
     """
 
     close: Annotated[bool, Meta(description="Whether to close in.")]
-
-
-EncounterDecision = RerollContact | FourthShip | SwitchTime
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

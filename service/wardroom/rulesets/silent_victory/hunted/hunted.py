@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, RerollMiss
+from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders
 from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
@@ -15,9 +15,6 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
 from wardroom.rulesets.submarine.decisions import (
     EvasionNumber,
-    ExceedTestDepth,
-    NameEscortNumber,
-    NameEvasion,
 )
 from wardroom.rulesets.submarine.ways_out import Depth
 
@@ -116,16 +113,6 @@ class DeployNoiseMaker(
 
     deploy: Annotated[bool, Meta(description="Whether to put one out.")]
 
-
-CycleDecision = (
-    PretendSunk
-    | ExceedTestDepth
-    | FireCutie
-    | DeployNoiseMaker
-    | RerollMiss
-    | NameEvasion
-    | NameEscortNumber
-)
 
 HuntEnding = Literal["escaped", "crushed"]
 Ending = HuntEnding | FireEnding

@@ -82,7 +82,6 @@ _START = Meta(description="The month of the first patrol; null: not noted.")
 _SHIPS = Meta(description="Ships of the log, in the order in which they were met.")
 _SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
 _FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
-_RELIEF = Meta(description="Failed patrols in a row as relief for cause counts them (11.4).")
 _LARGE = Meta(description="Patrols that sank as many ships as the Medal of Honor takes (11.3.5).")
 _CHECK = Meta(
     description="The month in which the last promotion check was due; null: none has been."
@@ -206,11 +205,6 @@ def _patrols_counted(record: CareerRecord) -> int:
 def _completed(record: CareerRecord) -> int:
     """The patrols of the log sheet from which the boat came home."""
     return sum(patrol.success is not None for patrol in record.patrols)
-
-
-def new_record(start: str) -> CareerRecord:
-    """The record of a career whose first patrol starts in the month `start`."""
-    return complete_record(CareerRecord(start=start))
 
 
 def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
