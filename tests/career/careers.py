@@ -12,7 +12,7 @@ from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
-from wardroom.engine.situations import known
+from wardroom.engine.situations import Situations, known
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
@@ -42,6 +42,9 @@ CHARTS = HUNTERS.packs["standard"].charts
 _game = HUNTERS.ruleset.game
 assert _game is not None
 GAME: Game = _game
+_situations = HUNTERS.ruleset.situations
+assert _situations is not None
+SITUATIONS: Situations = _situations
 OPTIONS = HuntersOptions()
 TYPES = tuple(BoatType)
 ENDINGS = (
@@ -229,6 +232,8 @@ CAREERS = Careers(
     random_options=random_options,
     player=RandomPlayer,
     check_step=check_step,
+    situations=SITUATIONS,
+    lying=lying,
     some=some_decisions(GAME, loads=(), attack=(), systems=(), dive=False, number=1),
 )
 career, check_offers = CAREERS.career, CAREERS.check_offers

@@ -24,13 +24,15 @@ from wardroom.engine.games import Game
 from wardroom.engine.playing import PlayedGame, play
 from wardroom.engine.procedure import Step
 from wardroom.engine.runner import Policy
+from wardroom.engine.situations import Situations
 
 
 class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The careers of one game.
 
     `some`: a decision of every kind; `player`: the random one, of random numbers and restraint;
-    `check_step`: what every step leaves as it must be.
+    `check_step`: what every step leaves as it must be; `lying`: the whole situation of a state, and
+    `situations`: how those are checked.
     """
 
     game: Game
@@ -41,6 +43,8 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     random_options: Callable[[Random], Any]
     player: Callable[[Random, float], Policy]
     check_step: Callable[[Any, Any], None]
+    situations: Situations
+    lying: Callable[[Any], Any]
     some: Mapping[Any, Any]
 
     def career(
@@ -74,6 +78,13 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             check_offer(self.game, state, offer, charts)
         check_not_offered(self.game, state, offers, charts, self.some)
 
+    def check_situation(self, state: Any, options: Any) -> None:
+        """The situation has no fault of its own; awaiting the player, none at all."""
+        situation = self.lying(state)
+        self.situations.check_open(situation, options, self.charts)
+        if state.child is None and self.game.procedure.offers(state, self.charts):
+            self.situations.check(situation, options, self.charts, False)
+
     @cached_property
     def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
         return msgspec.msgpack.Decoder(self.game.state)
@@ -93,9 +104,12 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             self.check_step(before, step.state)
             if checks.random() >= thorough:
                 return step
+            written = msgspec.msgpack.encode(step.state)
             self.game.procedure.verify(step.state, self.charts)
+            self.check_situation(step.state, options)
             self.check_offers(step.state)
-            read = self._decoder.decode(msgspec.msgpack.encode(step.state))
+            assert msgspec.msgpack.encode(step.state) == written
+            read = self._decoder.decode(written)
             assert read == step.state
             assert hash(read) == hash(step.state)
             return Step(read, step.trace)
