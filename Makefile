@@ -57,7 +57,7 @@ golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs
 	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
 
 keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
-	PYTHONPATH=tests $(BIN)/python -m kept.write
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m kept.write
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench
@@ -65,8 +65,8 @@ bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 bench-quick: $(VENV)/.dev ## The same with fewer rounds
 	PYTHONPATH=tests $(BIN)/python -m bench --quick
 
-faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, and count what was lost
-	PYTHONPATH=tests $(BIN)/python -m faults
+faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
 
 size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
 	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)

@@ -6,9 +6,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from faults.foreign import send_everything
 from faults.scenarios import LONG_SCENARIOS
 
 _SECONDS = 120.0
+_BROKEN = 10_000
 
 
 def main() -> int:
@@ -20,6 +22,7 @@ def main() -> int:
             counts = scenario(Path(folder), seconds, 12)
         print(f"{name}: {counts}", flush=True)
         good = good and counts.good
+    good = send_everything(_BROKEN) and good
     return 0 if good else 1
 
 

@@ -212,9 +212,9 @@ def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[st
 def _told(expected: dict[str, Any], stands: dict[str, Any] | None) -> str:
     if stands is None:
         return "a step is missing"
-    if "step" in expected and "step" in stands:
-        wanted = expected["step"]
-        names = [name for name in wanted if stands["step"].get(name) != wanted[name]]
+    wanted, found = expected.get("step"), stands.get("step")
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        names = [name for name in wanted if found.get(name) != wanted[name]]
         return f"{wanted['purpose']} (rule {wanted['rule']}): {', '.join(names)} differ"
     return "another event is due here"
 

@@ -67,7 +67,7 @@ class Shelf:
 
         `session`: the one that is held to them, and may keep their charts itself.
         """
-        written = _encode(pins)
+        written = canonical(pins)
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
             rules = await self._find(pins, session)
