@@ -17,7 +17,7 @@ import pytest
 import redis
 
 from wardroom.sessions import embedded
-from wardroom.sessions.embedded import NoServer, embedded_server
+from wardroom.sessions.embedded import NoServer, ServerFault, embedded_server
 
 
 def pid_of(place: Path) -> int:
@@ -68,17 +68,19 @@ def test_several_on_one_folder_share_it_and_the_last_stops_it(tmp_path: Path) ->
 
 
 def test_one_left_behind_is_taken_over(tmp_path: Path) -> None:
-    process = embedded.start(tmp_path, tmp_path / "server.sock")
+    own = embedded.own_folder(tmp_path)
+    process = embedded.start(own, own / "server.sock")
     with embedded_server(tmp_path) as server:
         assert pid_of(server.socket) == process.pid
     assert process.wait(60) == 0
 
 
 def test_a_socket_left_behind_is_no_server(tmp_path: Path) -> None:
-    process = embedded.start(tmp_path, tmp_path / "server.sock")
+    own = embedded.own_folder(tmp_path)
+    process = embedded.start(own, own / "server.sock")
     process.kill()
     process.wait()
-    assert (tmp_path / "server.sock").exists()
+    assert (own / "server.sock").exists()
     with embedded_server(tmp_path) as server:
         assert pid_of(server.socket)
 
@@ -110,7 +112,7 @@ def test_one_that_loads_its_data_is_waited_for(
 def test_a_deep_folder_has_its_socket_elsewhere(tmp_path: Path) -> None:
     folder = tmp_path / ("d" * 60) / ("e" * 60)
     with embedded_server(folder) as server:
-        assert server.folder == folder
+        assert server.folder == folder / "server"
         assert len(str(server.socket)) < 100
         assert server.socket.parent.stat().st_mode & 0o077 == 0
 
@@ -121,6 +123,42 @@ def test_nobody_else_can_reach_it(tmp_path: Path) -> None:
         assert server.folder.stat().st_mode & 0o077 == 0
         with redis.Redis(unix_socket_path=str(server.socket)) as client:
             assert client.config_get("port") == {"port": "0"}
+
+
+def test_what_it_writes_is_its_owners_alone(tmp_path: Path) -> None:
+    """Files of ours that others could read are mended; what lies beside them is left as it is."""
+    notes = tmp_path / "notes.txt"
+    notes.write_text("mine")
+    notes.chmod(0o644)
+    with embedded_server(tmp_path) as server:
+        with redis.Redis(unix_socket_path=str(server.socket)) as client:
+            client.set("k", "x")
+        for path in [server.folder, *server.folder.rglob("*")]:
+            path.chmod(0o755)
+    with embedded_server(tmp_path) as server:
+        written = [*server.folder.rglob("*")]
+        assert len(written) > 4
+        assert not [path for path in (server.folder, *written) if path.stat().st_mode & 0o077]
+    assert notes.stat().st_mode & 0o777 == 0o644
+
+
+@pytest.mark.parametrize("theirs", ["owned", "linked"])
+def test_a_folder_of_somebody_else_is_refused_and_left_alone(
+    tmp_path: Path, theirs: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    own = tmp_path / "data" / "server"
+    own.parent.mkdir()
+    if theirs == "linked":
+        elsewhere.mkdir(0o755)
+        own.symlink_to(elsewhere)
+    else:
+        own.mkdir(0o755)
+        monkeypatch.setattr(os, "getuid", lambda: own.stat().st_uid + 1)
+    with pytest.raises(ServerFault, match="somebody else"), embedded_server(tmp_path / "data"):
+        raise AssertionError("it was used")
+    assert own.stat().st_mode & 0o777 == 0o755
+    assert not [*own.iterdir()]
 
 
 def test_a_program_on_path_is_preferred(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,19 +213,19 @@ def test_the_service_says_what_it_keeps_sessions_in(tmp_path: Path, workers: str
         server = embedded.program().name
         assert told == f"Sessions are kept by an embedded {server}, its data in {tmp_path}"
         assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
-        pid = pid_of(tmp_path / "server.sock")
+        pid = pid_of(tmp_path / "server" / "server.sock")
     assert is_gone(pid)
 
 
 def test_a_killed_service_leaves_nothing_that_the_next_trips_over(tmp_path: Path) -> None:
     with serve(tmp_path) as (process, _, _):
-        pid = pid_of(tmp_path / "server.sock")
+        pid = pid_of(tmp_path / "server" / "server.sock")
         process.kill()
         process.wait()
         assert not is_gone_at_once(pid)
     with serve(tmp_path) as (_, url, _):
         assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
-        assert pid_of(tmp_path / "server.sock") == pid
+        assert pid_of(tmp_path / "server" / "server.sock") == pid
     assert is_gone(pid)
 
 
@@ -200,7 +238,7 @@ def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> No
     with serve(tmp_path, REDIS_URL=url) as (_, at, told):
         assert told == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
         assert httpx.get(f"{at}/readyz").json()["sessions"] == "away"
-    assert not (tmp_path / "server.sock").exists()
+    assert not (tmp_path / "server" / "server.sock").exists()
 
 
 @pytest.mark.parametrize(
@@ -235,4 +273,4 @@ def test_a_port_that_is_taken_stops_the_server_too(tmp_path: Path) -> None:
             capture_output=True, text=True, check=False, timeout=120,
         )  # fmt: skip
     assert result.returncode == 2
-    assert not (tmp_path / "server.sock").exists()
+    assert not (tmp_path / "server" / "server.sock").exists()

