@@ -110,6 +110,17 @@ def test_a_body_comes_through() -> None:
     assert b"connection" not in answer.headers
 
 
+@pytest.mark.parametrize(
+    ("size", "status"), [(16_384 - len("accept"), 200), (16_385 - len("accept"), 431)]
+)
+def test_header_fields_have_a_bound(size: int, status: int) -> None:
+    answer = asyncio.run(ask(new_front(), whole(b""), accept=b"x" * size))
+    assert answer.status == status
+    if status == 431:
+        assert answer.problem["code"] == "headers_too_large"
+        assert "16,384 bytes" in answer.problem["detail"]
+
+
 @pytest.mark.parametrize("taking", [dripping(), held(asyncio.Event())])
 def test_a_body_that_is_late_is_waited_for_no_longer(
     taking: Taking, monkeypatch: pytest.MonkeyPatch

@@ -2,6 +2,7 @@
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is no HTTP        400, and the connection is closed
+    header fields of more than 16 KB            431
     a body that nobody wants to read            `connection: close` on the answer
     more requests at once than there is room    503 with Retry-After
     the service is about to stop                `connection: close` on every answer, /readyz 503
@@ -29,6 +30,7 @@ from wardroom.api.endpoint import send_response
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
+    HEADERS_TOO_LARGE,
     MALFORMED_HTTP,
     STOPPING,
     ProblemError,
@@ -47,6 +49,8 @@ _EVENTS = "/events"
 _RETRY_AFTER = (b"retry-after", b"1")
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
+_MOST_HEADER_BYTES = 16_384
+"""Of all names and values: what is read of them, and kept in mind, costs in proportion."""
 _LOOKS_SECONDS = 0.5
 """Between looks at the bodies that are waited for."""
 
@@ -129,6 +133,10 @@ class Front:
         exchange = _Exchange(self._ending, send)
         receive = self._bounded(scope, receive, exchange)
         path = scope["path"]
+        headers = scope["state"]["headers"]
+        if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
+            await self._refuse(_problem_of_headers(), scope, receive, exchange)
+            return
         if self._ending.begun and path == READINESS:
             await self._refuse(_problem_of_stopping(), scope, receive, exchange)
             return
@@ -284,6 +292,12 @@ class _Body:
 
 def _problem_of_body() -> ProblemError:
     return ProblemError(MALFORMED_HTTP, "The body of the request broke off, or is not HTTP/1.1.")
+
+
+def _problem_of_headers() -> ProblemError:
+    return ProblemError(
+        HEADERS_TOO_LARGE, f"The header fields take more than {_MOST_HEADER_BYTES:,} bytes."
+    )
 
 
 def _problem_of_room() -> ProblemError:

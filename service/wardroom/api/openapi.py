@@ -17,6 +17,7 @@ from wardroom.api.problems import (
     BUSY,
     EMPTY_BODY,
     FORBIDDEN,
+    HEADERS_TOO_LARGE,
     INTERNAL_ERROR,
     INVALID_BODY,
     INVALID_PARAMETER,
@@ -103,6 +104,9 @@ _WITH_PROBLEMS = {
     401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
     503: ["Retry-After"],
 }  # fmt: skip
+_OF_EVERY_REQUEST = (
+    INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, HEADERS_TOO_LARGE, INTERNAL_ERROR,
+)  # fmt: skip
 _OF_THE_BODY = (
     MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, BODY_TOO_SLOW, BODY_TOO_LARGE,
     UNSUPPORTED_MEDIA_TYPE,
@@ -360,7 +364,7 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
 
 def _problems(operation: Operation) -> list[ProblemType]:
     """Every problem that the operation can answer with, in the order of their statuses."""
-    kinds = {INVALID_PARAMETER, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, INTERNAL_ERROR}
+    kinds = {*_OF_EVERY_REQUEST}
     kinds.update(operation.problems)
     if operation.body is not None:
         kinds.update(_OF_THE_BODY)

@@ -195,6 +195,12 @@ TOO_MANY_REQUESTS = ProblemType(
     "Too many requests",
     "The client has used up its requests for now; `Retry-After` says when there are more.",
 )
+HEADERS_TOO_LARGE = ProblemType(
+    "headers-too-large",
+    431,
+    "Headers too large",
+    "The header fields of the request are larger, taken together, than the service reads.",
+)
 INTERNAL_ERROR = ProblemType(
     "internal-error",
     500,
@@ -216,7 +222,8 @@ PROBLEM_TYPES = (
     TOKEN_MISSING, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW,
     SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
     ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE,
-    PRECONDITION_MISSING, TOO_MANY_REQUESTS, INTERNAL_ERROR, BUSY, SESSIONS_AWAY, STOPPING,
+    PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
+    SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
