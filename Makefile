@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check format openapi sdk golden keep bench bench-quick faults size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden keep bench bench-quick faults size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,17 +28,23 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 	$(BIN)/wardroom serve
 
 test: $(VENV)/.dev ## Run every check and every test
-	$(MAKE) --no-print-directory check
+	$(MAKE) --no-print-directory --jobs 2 check
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
 
-check: $(VENV)/.dev ## Format, lint, types, import contracts, and drift of the document and the SDK
+check: types style drift ## Format, lint, types, import contracts, and drift of the document and the SDK
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+style: $(VENV)/.dev
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+drift: $(VENV)/.dev
 	$(BIN)/wardroom openapi | diff - openapi/openapi.json
 	$(BIN)/python sdk/generate.py --check
 
