@@ -1,6 +1,6 @@
 """The case catalogue: how its files are read, and how one case is run.
 
-A file of `tests/cases/<ruleset>/` holds the cases of one call. A case is a situation and an order,
+A file of a ruleset's `data/cases/` holds the cases of one call. A case is a situation and an order,
 the dice as they fall, and what the rules say comes of them:
 
     id       the rule it turns on, and a letter: `9.6.7-b`
@@ -23,7 +23,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,7 +33,6 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
 
-CASES = Path(__file__).parents[1] / "cases"
 NONE = "(none)"
 UNSET = "(unset)"
 
@@ -186,7 +184,7 @@ def catalogue(name: str = HUNTERS) -> tuple[Filed, ...]:
     """Every case of a ruleset. Raises ValueError naming file and case for a faulty one."""
     filed = tuple(
         Filed(name, file, case)
-        for path in sorted((CASES / name).glob("*.toml"))
+        for path in sorted((ruleset(name).ruleset.data / "cases").glob("*.toml"))
         for file in [read(path.name, path.read_bytes())]
         for case in file.case
     )
