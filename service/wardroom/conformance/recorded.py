@@ -1,0 +1,256 @@
+"""Making a catalogue: each case with what its request leads to, and what of that is claimed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.conformance.authored import (
+    Continuation,
+    Expected,
+    Filed,
+    Table,
+    authored,
+    with_nulls,
+)
+from wardroom.conformance.catalogue import (
+    CaseCatalogue,
+    CaseChance,
+    CaseExpected,
+    CaseProblem,
+    CaseRequest,
+    CaseStep,
+    CaseThrow,
+    WorkedCase,
+)
+from wardroom.conformance.comparing import plain_step, thrown
+from wardroom.conformance.meeting import (
+    body_of,
+    body_on,
+    odds_body,
+    places,
+    run,
+    run_odds,
+)
+from wardroom.engine.refusals import Refused, pointer_within
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+
+_REFUSED = 422
+
+
+class Unmet(Exception):
+    """A case is not met by the rules as they are; the message names it."""
+
+
+def made(ruleset: InstalledRuleset) -> bytes:
+    """The catalogue of `ruleset` as its file holds it, a case a line. Raises Unmet."""
+    cases, odds = authored(ruleset)
+    worked = [*_with_readings(cases), *map(_odds_case, odds)]
+    head = CaseCatalogue(
+        ruleset=ruleset.id,
+        title=ruleset.ruleset.title,
+        version=ruleset.ruleset.version,
+        cases=(),
+    )
+    begun = msgspec.json.encode(head).removesuffix(b"]}")
+    return begun + b"\n" + b",\n".join(map(msgspec.json.encode, worked)) + b"\n]}\n"
+
+
+def _with_readings(cases: tuple[Filed, ...]) -> Iterator[WorkedCase]:
+    """Every case, with those that ask the same under other options."""
+    asking: dict[str, list[Filed]] = {}
+    for filed in cases:
+        asking.setdefault(_question(filed), []).append(filed)
+    for filed in cases:
+        others = asking[_question(filed)]
+        readings = (each.case.id for each in others if each.case.options != filed.case.options)
+        yield _case(filed, tuple(readings))
+
+
+def _question(filed: Filed) -> str:
+    return json.dumps([filed.file.call, filed.body], sort_keys=True)
+
+
+def _case(filed: Filed, readings: tuple[str, ...]) -> WorkedCase:
+    case = filed.case
+    ran = run(filed, case.options)
+    if ran.faults:
+        raise Unmet("\n".join((f"{filed.ruleset}, {case.id}: {case.title}", *ran.faults)))
+    steps = [
+        _step(filed, stage, result)
+        for stage, result in zip((case, *case.then), ran.results, strict=True)
+    ]
+    return _worked(filed, tuple(steps), readings)
+
+
+def _worked(
+    filed: Filed, steps: tuple[CaseStep, ...], readings: tuple[str, ...] = ()
+) -> WorkedCase:
+    case = filed.case
+    return WorkedCase(
+        id=case.id,
+        title=case.title,
+        rule=case.id.partition("-")[0],
+        rules=case.rules,
+        options=case.options,
+        readings=readings,
+        steps=steps,
+    )
+
+
+def _step(filed: Filed, stage: Expected, result: Any) -> CaseStep:
+    call, root = filed.file.call, "/order"
+    if isinstance(stage, Continuation):
+        call, body, root = f"{call}/continue", body_on(stage), "/decision"
+    else:
+        body = body_of(filed, filed.case.options)
+    request = CaseRequest(call=call, body=body)
+    if isinstance(result, Refused):
+        problem = CaseProblem(
+            code=result.code,
+            pointer=pointer_within(result.member, root),
+            rule=result.rule or None,
+        )
+        expected = CaseExpected(status=_REFUSED, problem=problem)
+        return CaseStep(request=request, expected=expected, claimed=("/problem",))
+    return CaseStep(
+        request=request,
+        expected=_expected(filed, stage, result),
+        claimed=tuple(_claims(stage, result)),
+    )
+
+
+def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
+    answer = msgspec.to_builtins(result)
+    part = "members" if "members" in answer else "situation"
+    left = answer[part]
+    if left is not None:
+        claimed = with_nulls(stage.after)
+        left = _told(left, _before(filed, part), filed.body.get(part), claimed)
+        if isinstance(left, dict) and "open" not in claimed:
+            left.pop("open", None)  # How it is called where play has stopped is no rule's.
+    throws = [
+        CaseThrow(**{key: value for key, value in each.items() if key != "stream"})
+        for each in thrown(answer["trace"])
+    ]
+    if filed.case.seed is not None:
+        streams = [each["stream"] for each in thrown(answer["trace"])]
+        throws = [
+            msgspec.structs.replace(throw, stream=stream)
+            for throw, stream in zip(throws, streams, strict=True)
+        ]
+    return CaseExpected(
+        outcome=answer["outcome"],
+        awaiting=stage.awaiting,
+        throws=tuple(throws),
+        trace=tuple(map(plain_step, answer["trace"])),
+        next=UNSET if stage.next is None else _stated(stage.next),
+        **{} if left is None else {part: left},
+    )
+
+
+def _before(filed: Filed, part: str) -> Any:
+    """What lay on the table when a case began, whole; None where its call sets the table up."""
+    installed = filed.installed
+    if installed.call.takes == "nothing":
+        return None
+    request = msgspec.convert(body_of(filed, filed.case.options), installed.types.request)
+    charts = installed.ruleset.packs[request.charts].charts
+    given = getattr(request, part)
+    if part == "members":
+        return [
+            {"name": one.name, "situation": _whole(installed, one.situation, request, charts)}
+            for one in given
+        ]
+    return _whole(installed, given, request, charts)
+
+
+def _whole(installed: InstalledCall, given: Any, request: Any, charts: Any) -> Any:
+    return msgspec.to_builtins(installed.situations.complete(given, request.options, charts))
+
+
+_ABSENT = object()
+
+
+def _told(after: Any, before: Any, *named: Any) -> Any:
+    """Of `after`, the members that are not as `before`, and those that one of `named` names."""
+    if isinstance(after, dict):
+        was = before if isinstance(before, dict) else {}
+        naming = [each for each in named if isinstance(each, dict)]
+        return {
+            key: _told(value, was.get(key), *(each[key] for each in naming if key in each))
+            for key, value in after.items()
+            if was.get(key, _ABSENT) != value or any(key in each for each in naming)
+        }
+    if isinstance(after, list | tuple) and isinstance(before, list) and len(after) == len(before):
+        naming = [each for each in named if isinstance(each, list) and len(each) == len(after)]
+        return [
+            _told(value, was, *(each[at] for each in naming))
+            for at, (value, was) in enumerate(zip(after, before, strict=True))
+        ]
+    return after
+
+
+def _claims(stage: Expected, result: Any) -> Iterator[str]:
+    """Where in what is expected the claims of a case stand."""
+    yield from _leaves(stage.outcome, "/outcome")
+    part = "/members" if isinstance(stage.after, list) else "/situation"
+    yield from _leaves(stage.after, part) if stage.after else ()
+    if stage.dice:
+        yield "/throws"
+    for at, step in zip(places(stage.trace, result.trace), stage.trace, strict=True):
+        for name, value in _stated(step).items():
+            yield from _leaves(value, f"/trace/{at}/{name}")
+    if stage.awaiting is not None:
+        yield "/awaiting"
+    if stage.next is not None:
+        yield "/next"
+
+
+def _leaves(claim: Any, place: str) -> Iterator[str]:
+    """Pointers to what `claim` names, one of a table for each of its members."""
+    inside: list[tuple[object, Any]] = []
+    if isinstance(claim, dict):
+        inside = list(claim.items())
+    elif isinstance(claim, list) and any(isinstance(each, dict) for each in claim):
+        inside = list(enumerate(claim))
+    if not inside and claim != {}:
+        yield place
+    for name, each in inside:
+        yield from _leaves(each, f"{place}/{str(name).replace('~', '~0').replace('/', '~1')}")
+
+
+def _stated(wanted: Any) -> Table:
+    stated: Table = msgspec.to_builtins(wanted)
+    return {key: with_nulls(value) for key, value in stated.items() if value not in (None, {})}
+
+
+def _odds_case(filed: Filed) -> WorkedCase:
+    case = filed.case
+    ran = run_odds(filed)
+    if ran.faults:
+        raise Unmet("\n".join((f"{filed.ruleset}, {case.id}: {case.title}", *ran.faults)))
+    (odds,) = ran.results
+    expected = CaseExpected(
+        results=tuple(
+            _chance(
+                msgspec.to_builtins(one.result),
+                Fraction(int(one.probability.numerator), int(one.probability.denominator)),
+            )
+            for one in odds.results
+        ),
+        chances=tuple(
+            _chance(with_nulls(one.result), Fraction(one.probability)) for one in case.chances
+        ),
+    )
+    request = CaseRequest(call=f"{filed.file.call}/odds", body=odds_body(filed))
+    return _worked(filed, (CaseStep(request=request, expected=expected, claimed=("/chances",)),))
+
+
+def _chance(result: Table, probability: Fraction) -> CaseChance:
+    return CaseChance(result=result, probability=float(probability), fraction=str(probability))
