@@ -13,8 +13,6 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.registry import InstalledRuleset
 
-FORMAT = 1
-LICENSE = "CC0-1.0"
 NOTICE = (
     "Whoever made this catalogue of cases has, as far as the law allows, waived all copyright and "
     "related rights in it: https://creativecommons.org/publicdomain/zero/1.0/"
@@ -150,11 +148,13 @@ class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     """Every case of a ruleset."""
 
-    format: Annotated[Literal[1], Meta(description="Of this file.")] = FORMAT
+    format: Annotated[Literal[1], Meta(description="Of this file.")] = 1
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="The game.")]
     version: Annotated[str, Meta(description="The version of the ruleset, as answers name it.")]
-    license: Annotated[Literal["CC0-1.0"], Meta(description="The licence of this file.")] = LICENSE
+    license: Annotated[Literal["CC0-1.0"], Meta(description="The licence of this file.")] = (
+        "CC0-1.0"
+    )
     notice: Annotated[str, Meta(description="What that means.")] = NOTICE
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
 

@@ -130,7 +130,7 @@ def differences(wanted: Any, found: Any, place: str) -> Iterator[str]:
                 yield from differences(value, found[key], f"{place}/{key}")
             else:
                 yield f"{place}/{key}: wanted {value!r}, but there is no such member"
-    elif isinstance(wanted, list) and isinstance(found, (list, tuple)):
+    elif isinstance(wanted, (list, tuple)) and isinstance(found, (list, tuple)):
         if len(wanted) != len(found):
             yield f"{place}: wanted {len(wanted)} entries, got {len(found)}: {list(found)!r}"
             return

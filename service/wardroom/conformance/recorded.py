@@ -132,18 +132,12 @@ def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
     if left is not None:
         claimed = with_nulls(stage.after)
         left = _told(left, _before(filed, part), filed.body.get(part), claimed)
-        if isinstance(left, dict) and "open" not in claimed:
-            left.pop("open", None)  # How it is called where play has stopped is no rule's.
-    throws = [
-        CaseThrow(**{key: value for key, value in each.items() if key != "stream"})
-        for each in thrown(answer["trace"])
-    ]
-    if filed.case.seed is not None:
-        streams = [each["stream"] for each in thrown(answer["trace"])]
-        throws = [
-            msgspec.structs.replace(throw, stream=stream)
-            for throw, stream in zip(throws, streams, strict=True)
-        ]
+        for at, one in enumerate(left if part == "members" else [left]):
+            beside = claimed[at] if isinstance(claimed, list) else claimed
+            _leave_out_open(one.get("situation", {}) if part == "members" else one, beside)
+    throws = [CaseThrow(**each) for each in thrown(answer["trace"])]
+    if filed.case.seed is None:
+        throws = [msgspec.structs.replace(throw, stream=UNSET) for throw in throws]
     return CaseExpected(
         outcome=answer["outcome"],
         awaiting=stage.awaiting,
@@ -152,6 +146,12 @@ def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
         next=UNSET if stage.next is None else _stated(stage.next),
         **{} if left is None else {part: left},
     )
+
+
+def _leave_out_open(situation: Table, claimed: Table) -> None:
+    """Drop how it is called where play has stopped, which is no rule's, unless it is claimed."""
+    if "open" not in claimed.get("situation", claimed):
+        situation.pop("open", None)
 
 
 def _before(filed: Filed, part: str) -> Any:
@@ -163,9 +163,9 @@ def _before(filed: Filed, part: str) -> Any:
     charts = installed.ruleset.packs[request.charts].charts
     given = getattr(request, part)
     if part == "members":
+        wholes = [_whole(installed, one.situation, request, charts) for one in given]
         return [
-            {"name": one.name, "situation": _whole(installed, one.situation, request, charts)}
-            for one in given
+            {"name": one.name, "situation": whole} for one, whole in zip(given, wholes, strict=True)
         ]
     return _whole(installed, given, request, charts)
 
@@ -187,13 +187,19 @@ def _told(after: Any, before: Any, *named: Any) -> Any:
             for key, value in after.items()
             if was.get(key, _ABSENT) != value or any(key in each for each in naming)
         }
-    if isinstance(after, list | tuple) and isinstance(before, list) and len(after) == len(before):
-        naming = [each for each in named if isinstance(each, list) and len(each) == len(after)]
+    if _as_long(before, after):
+        alike = [each for each in named if _as_long(each, after)]
         return [
-            _told(value, was, *(each[at] for each in naming))
-            for at, (value, was) in enumerate(zip(after, before, strict=True))
+            _told(value, before[at], *(each[at] for each in alike))
+            for at, value in enumerate(after)
         ]
     return after
+
+
+def _as_long(one: Any, other: Any) -> bool:
+    """Whether both are lists, and as long as each other."""
+    lists = isinstance(one, list | tuple) and isinstance(other, list | tuple)
+    return lists and len(one) == len(other)
 
 
 def _claims(stage: Expected, result: Any) -> Iterator[str]:
