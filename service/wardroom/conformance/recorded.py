@@ -11,10 +11,12 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.conformance.authored import (
+    Case,
     Continuation,
     Expected,
     Filed,
     Table,
+    Throws,
     authored,
     with_nulls,
 )
@@ -37,6 +39,7 @@ from wardroom.conformance.meeting import (
     run,
     run_odds,
 )
+from wardroom.dice import DiceImpossible, DiceLeftOver, DiceRanOut
 from wardroom.engine.refusals import Refused, pointer_within
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 
@@ -62,14 +65,23 @@ def made(ruleset: InstalledRuleset) -> bytes:
 
 
 def _with_readings(cases: tuple[Filed, ...]) -> Iterator[WorkedCase]:
-    """Every case, with those that ask the same under other options."""
+    """Every case, with those that ask the same under other options.
+
+    Where nobody wrote down what the default options make of it, and they make something else of it,
+    that is recorded beside it.
+    """
     asking: dict[str, list[Filed]] = {}
     for filed in cases:
         asking.setdefault(_question(filed), []).append(filed)
     for filed in cases:
         others = asking[_question(filed)]
-        readings = (each.case.id for each in others if each.case.options != filed.case.options)
+        readings = [each.case.id for each in others if each.case.options != filed.case.options]
+        default = None if readings or filed.case.then else _by_default(filed)
+        if default is not None:
+            readings = [default.id]
         yield _case(filed, tuple(readings))
+        if default is not None:
+            yield default
 
 
 def _question(filed: Filed) -> str:
@@ -86,6 +98,50 @@ def _case(filed: Filed, readings: tuple[str, ...]) -> WorkedCase:
         for stage, result in zip((case, *case.then), ran.results, strict=True)
     ]
     return _worked(filed, tuple(steps), readings)
+
+
+def _by_default(filed: Filed) -> WorkedCase | None:
+    """The case under default options, with nothing claimed; None where its claims hold as well."""
+    case = filed.case
+    if not case.options or not run(filed, {}).faults:
+        return None
+    dice = _enough(filed)
+    if dice is None:
+        return None
+    bare = Case(
+        **{name: getattr(case, name) for name in _ASKED},
+        id=f"{case.id}.default",
+        title=f"{case.title} (under the default options)",
+        dice=dice,
+    )
+    asked = msgspec.structs.replace(filed, case=bare)
+    step = _step(asked, bare, run(asked, {}).results[0])
+    return _worked(asked, (msgspec.structs.replace(step, claimed=()),), (case.id,))
+
+
+_ASKED = (
+    "rules", "base", "situation", "members", "order", "anachronisms", "charts", "seed",
+)  # fmt: skip
+_PADDING = 3
+"""The face of dice that a case does not say."""
+_MOST_PADDED = 20
+
+
+def _enough(filed: Filed) -> Throws | None:
+    """The dice of a case, as many as the default options ask for; None for far more."""
+    faces = [face for throw in filed.case.dice for face in throw]
+    for _ in range(_MOST_PADDED):
+        tried = msgspec.structs.replace(filed.case, dice=(tuple(faces),))
+        (result,) = run(msgspec.structs.replace(filed, case=tried), {}).results
+        if isinstance(result, DiceRanOut):
+            faces.append(_PADDING)
+        elif isinstance(result, DiceLeftOver):
+            faces = faces[: result.index]
+        elif isinstance(result, DiceImpossible):
+            faces[result.index] = _PADDING
+        else:
+            return (tuple(faces),)
+    return None
 
 
 def _worked(
@@ -140,7 +196,7 @@ def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
         throws = [msgspec.structs.replace(throw, stream=UNSET) for throw in throws]
     return CaseExpected(
         outcome=answer["outcome"],
-        awaiting=stage.awaiting,
+        awaiting=(answer["awaiting"] or {}).get("decision"),
         throws=tuple(throws),
         trace=tuple(map(plain_step, answer["trace"])),
         next=UNSET if stage.next is None else _stated(stage.next),
