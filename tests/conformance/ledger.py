@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -44,11 +45,19 @@ def present(name: str) -> dict[str, str]:
 def digest_of(filed: Filed) -> str:
     """A digest of what a case asks and claims."""
     claimed = msgspec.to_builtins(filed.case)
-    told = {key: value for key, value in claimed.items() if key not in _SAID_ABOUT_IT}
+    told = _filled({key: value for key, value in claimed.items() if key not in _SAID_ABOUT_IT})
     content = msgspec.json.encode(
         [filed.file.call, body_of(filed, filed.case.options), told], order="sorted"
     )
     return hashlib.sha256(content).hexdigest()[:12]
+
+
+def _filled(value: Any) -> Any:
+    """`value` without members that are null or empty: a case says nothing by them."""
+    if isinstance(value, dict):
+        kept = {key: _filled(entry) for key, entry in value.items()}
+        return {key: entry for key, entry in kept.items() if entry not in (None, [], {})}
+    return [_filled(entry) for entry in value] if isinstance(value, list | tuple) else value
 
 
 def faults(ledger: dict[str, str], now: dict[str, str], changelog: str) -> Iterator[str]:

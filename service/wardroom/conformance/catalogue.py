@@ -159,8 +159,18 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
 
 
+def beginning(ruleset: InstalledRuleset) -> CaseCatalogue:
+    """The catalogue of `ruleset` before its first case."""
+    described = ruleset.ruleset
+    return CaseCatalogue(
+        ruleset=described.id, title=described.title, version=described.version, cases=()
+    )
+
+
 def written(ruleset: InstalledRuleset) -> bytes:
-    """The catalogue of `ruleset` as it stands in its file."""
+    """The catalogue of `ruleset` as it stands in its file; without cases where it has no calls."""
+    if not ruleset.calls:
+        return msgspec.json.encode(beginning(ruleset))
     return (ruleset.ruleset.data / "cases.json").read_bytes()
 
 

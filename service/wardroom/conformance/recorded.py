@@ -21,7 +21,6 @@ from wardroom.conformance.authored import (
     with_nulls,
 )
 from wardroom.conformance.catalogue import (
-    CaseCatalogue,
     CaseChance,
     CaseExpected,
     CaseProblem,
@@ -29,6 +28,7 @@ from wardroom.conformance.catalogue import (
     CaseStep,
     CaseThrow,
     WorkedCase,
+    beginning,
 )
 from wardroom.conformance.comparing import plain_step, thrown
 from wardroom.conformance.meeting import (
@@ -54,13 +54,7 @@ def made(ruleset: InstalledRuleset) -> bytes:
     """The catalogue of `ruleset` as its file holds it, a case a line. Raises Unmet."""
     cases, odds = authored(ruleset)
     worked = [*_with_readings(cases), *map(_odds_case, odds)]
-    head = CaseCatalogue(
-        ruleset=ruleset.id,
-        title=ruleset.ruleset.title,
-        version=ruleset.ruleset.version,
-        cases=(),
-    )
-    begun = msgspec.json.encode(head).removesuffix(b"]}")
+    begun = msgspec.json.encode(beginning(ruleset)).removesuffix(b"]}")
     return begun + b"\n" + b",\n".join(map(msgspec.json.encode, worked)) + b"\n]}\n"
 
 

@@ -74,9 +74,9 @@ class _Sending:
             for case, request in zip(cases, requests, strict=True)
         ]
         status, answer = self._service.post("/v1/batch", {"items": items})
-        results = answer.get("items") if isinstance(answer, dict) else None
-        self._by_batch = status == 200 and isinstance(results, list) and len(results) == len(items)
-        if not self._by_batch:
+        results = answer.get("items") if status == 200 and isinstance(answer, dict) else None
+        if not isinstance(results, list) or len(results) != len(items):
+            self._by_batch = False
             return []
         return [(one.get("status"), one.get("answer", one.get("problem"))) for one in results]
 
