@@ -15,6 +15,7 @@ from wardroom.conformance.recorded import Unmet, made
 
 from . import ledger
 
+_MOST_SHOWN = 20
 SCHEMA = Path(__file__).parents[2] / "openapi" / "cases.schema.json"
 
 
@@ -42,7 +43,7 @@ def main() -> None:
     check = "--check" in sys.argv[1:]
     wrong = faults()
     if wrong:
-        sys.exit("\n".join(wrong))
+        sys.exit("\n".join((*wrong[:_MOST_SHOWN], f"{len(wrong)} faults of the ledger")))
     try:
         for path, content in files():
             if path.exists() and path.read_bytes() == content:

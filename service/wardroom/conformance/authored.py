@@ -6,7 +6,7 @@ the dice as they fall, and what the rules say comes of them:
     id       the rule it turns on, and a letter: `9.6.7-b`
     base     the file's `[base.<name>]`, whose `situation` and `order` those of the case are laid on
     dice     one list a throw, in order; every face has to be used
-    seed     instead of being given, those dice follow from this seed
+    seed     instead of being given, those dice follow from this seed (and `context`)
     outcome  what the outcome must show, nested; what it does not name is not looked at
     after    the same of the situation that the call leaves (of a call of several: its members)
     trace    steps that must occur in this order; `modifiers` are all of a step's, as "reason +1"
@@ -16,7 +16,7 @@ the dice as they fall, and what the rules say comes of them:
     then     continuations: a decision, its dice, and the same expectations
 
 A `[[odds]]` is such a situation and order without dice: each of its `chances` is part of a headline
-result, and how probable that is, as a fraction worked out by hand.
+result, and how probable that is, as fractions worked out by hand: `1/36 * 5/6 + 25/36`.
 
 TOML has no null, so the text "(none)" stands for it; "(unset)" takes a member of the base away.
 A key that does not exist stops the reader.
@@ -24,6 +24,7 @@ A key that does not exist stops the reader.
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -115,6 +116,7 @@ class Case(Expected, frozen=True, kw_only=True):
     options: Table = {}
     charts: str | None = None
     seed: SeedHex | None = None
+    context: str = ""
     chances: tuple[WantedChance, ...] = ()
     then: tuple[Continuation, ...] = ()
 
@@ -219,18 +221,27 @@ def _stage_problems(case: Case, of_odds: bool) -> Iterator[str]:
         stage.outcome or stage.after or stage.trace or stage.refused or stage.awaiting
         for stage in (case, *case.then)
     ]
+    if case.seed is not None and case.dice:
+        expecting[0] = case.dice
     if of_odds:
         if any(expecting) or case.dice or case.seed or not case.chances:
             yield "of odds, chances are expected and nothing else"
         for chance in case.chances:
             try:
-                Fraction(chance.probability)
+                exactly(chance.probability)
             except (ValueError, ZeroDivisionError):
-                yield f"{chance.probability!r} is no fraction, such as 5/36"
+                yield f"{chance.probability!r} are no fractions, such as 5/36 * 1/6 + 1/36"
     elif case.chances:
         yield "chances are expected of odds"
     elif not all(expecting):
         yield "something has to be expected of every request"
+
+
+def exactly(probability: str) -> Fraction:
+    """Fractions multiplied and added up: `1/36 * 5/6 + 25/36`."""
+    return sum(
+        (math.prod(map(Fraction, way.split("*"))) for way in probability.split("+")), Fraction(0)
+    )
 
 
 def laid_over(base: Table, order: Table) -> Table:

@@ -16,6 +16,7 @@ from wardroom.conformance.authored import (
     Throws,
     WantedRefusal,
     WantedStep,
+    exactly,
     with_nulls,
 )
 from wardroom.conformance.comparing import differences
@@ -70,7 +71,7 @@ def run_odds(filed: Filed) -> Ran:
             for one in odds.results
             if not list(differences(wanted, msgspec.to_builtins(one.result), ""))
         )
-        if found != Fraction(chance.probability):
+        if found != exactly(chance.probability):
             faults.append(f"{wanted}: wanted {chance.probability}, got {found}")
     return Ran((odds,), tuple(faults))
 
@@ -78,7 +79,9 @@ def run_odds(filed: Filed) -> Ran:
 def body_of(filed: Filed, options: Table) -> Table:
     """The body of the first request of a case, with these options."""
     case = filed.case
-    dice = _fixed(case.dice) if case.seed is None else {"kind": "seeded", "seed": case.seed}
+    dice = _fixed(case.dice)
+    if case.seed is not None:
+        dice = {"kind": "seeded", "seed": case.seed, "context": case.context}
     return {**filed.body, "dice": dice, "options": options}
 
 

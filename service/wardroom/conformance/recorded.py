@@ -18,6 +18,7 @@ from wardroom.conformance.authored import (
     Table,
     Throws,
     authored,
+    exactly,
     with_nulls,
 )
 from wardroom.conformance.catalogue import (
@@ -301,7 +302,7 @@ def _odds_case(filed: Filed) -> WorkedCase:
             for one in odds.results
         ),
         chances=tuple(
-            _chance(with_nulls(one.result), Fraction(one.probability)) for one in case.chances
+            _chance(with_nulls(one.result), exactly(one.probability)) for one in case.chances
         ),
     )
     request = CaseRequest(call=f"{filed.file.call}/odds", body=odds_body(filed))
