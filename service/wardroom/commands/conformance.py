@@ -36,12 +36,13 @@ def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool
     Exit code 0: every case was answered as expected; 1: some were not; 2: there is no such service.
     """
     try:
-        service = Service(url)
-        served = _served(service)
-        chosen = named or tuple(each.id for each in RULESETS if served is None or each.id in served)
-        if not chosen:
-            fail(f"{url} has none of {', '.join(each.id for each in RULESETS)}")
-        kept = [_report(service, name, level, served, all_rules) for name in chosen]
+        with Service(url) as service:
+            served = _served(service)
+            known = tuple(ruleset.id for ruleset in RULESETS)
+            chosen = named or tuple(name for name in known if served is None or name in served)
+            if not chosen:
+                fail(f"{url} has none of {', '.join(known)}")
+            kept = [_report(service, name, level, served, all_rules) for name in chosen]
     except (NotAnswering, ValueError) as fault:
         fail(str(fault))
     sys.exit(0 if all(kept) else 1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 import msgspec
@@ -25,7 +25,7 @@ class NotAnswering(Exception):
 
 
 class Service:
-    """The service at `url`, which may have a path. `sleep(seconds)` waits.
+    """The service at `url`, which may have a path; to be used in a `with`. `sleep(seconds)` waits.
 
     Raises ValueError for what is no http or https address.
     """
@@ -39,6 +39,12 @@ class Service:
         self._connection = kind(parts.hostname, parts.port, timeout=_SECONDS)
         self._root = parts.path.rstrip("/")
         self._sleep = sleep
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._connection.close()
 
     def get(self, path: str) -> tuple[int, Any]:
         """The status and JSON at `path`; null where it is none. Raises NotAnswering."""
