@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden keep bench bench-quick faults size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep bench bench-quick faults size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -34,7 +34,7 @@ test: $(VENV)/.dev ## Run every check and every test
 coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
 
-check: types style drift ## Format, lint, types, import contracts, and drift of the document and the SDK
+check: types style drift ## Format, lint, types, import contracts, and drift of what is generated
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -47,6 +47,7 @@ style: $(VENV)/.dev
 drift: $(VENV)/.dev
 	$(BIN)/wardroom openapi | diff - openapi/openapi.json
 	$(BIN)/python sdk/generate.py --check
+	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
 
 format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
@@ -61,6 +62,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
 	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
+
+catalogue: $(VENV)/.dev ## Write the catalogues of cases, their schema and the ledger of ids anew
+	PYTHONPATH=tests $(BIN)/python -m conformance.write
 
 keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m kept.write

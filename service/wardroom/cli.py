@@ -15,6 +15,7 @@ _COMMANDS = {
     "adjudicate": "adjudicate:adjudicate_",
     "calls": "looking:calls",
     "charts": "looking:charts",
+    "conformance": "conformance:conformance_",
     "openapi": "looking:openapi",
     "play": "play:play_",
     "rules": "looking:rules",

@@ -87,7 +87,7 @@ def figures(checkout: Path) -> dict[str, int]:
     )
     found["component schemas"] = len(document["components"]["schemas"])
     found["examples of requests"] = sum(map(len, _examples(document)))
-    cases = _files(checkout, "tests/cases/**/*.toml", f"{_RULESETS}/*/data/**/*.toml")
+    cases = _files(checkout, "tests/cases/**/*.toml", f"{_RULESETS}/*/data/cases/*.toml")
     found["cases"] = sum(_cases(path) for path in cases)
     found["golden answers"] = len(_files(checkout, "tests/golden/*/*/*.json"))
     found["golden games"] = len(_files(checkout, "tests/golden/games/*/*.log"))

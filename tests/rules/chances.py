@@ -58,17 +58,6 @@ def exact(probability: Any) -> Fraction:
     return Fraction(int(probability.numerator), int(probability.denominator))
 
 
-def chance_of(question: Question, **wanted: Any) -> Fraction:
-    """The probability that every named headline result is as wanted."""
-    found = odds_of(question)
-    assert found.method.kind == "exact"
-    results = [(msgspec.to_builtins(each.result), each.probability) for each in found.results]
-    return sum(
-        (exact(weight) for result, weight in results if wanted.items() <= result.items()),
-        Fraction(0),
-    )
-
-
 def check_every_sequence(question: Question) -> None:
     """The odds are those of every dice sequence there is, counted one by one."""
     counted: dict[str, Fraction] = {}

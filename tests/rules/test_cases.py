@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from .catalogue import Filed, case_id, catalogue, every_case, run_case
+from wardroom.conformance.meeting import run_odds
+
+from .catalogue import Filed, case_id, catalogue, every_case, odds_cases, run_case
 
 
 @pytest.mark.parametrize("filed", every_case(), ids=case_id)
 def test_case(filed: Filed) -> None:
     faults = run_case(filed.case.id, filed.ruleset).faults
     assert not faults, "\n".join((f"{filed.case.id}: {filed.case.title}", *faults))
+
+
+@pytest.mark.parametrize("filed", odds_cases(), ids=case_id)
+def test_odds(filed: Filed) -> None:
+    assert run_odds(filed).faults == ()
 
 
 WORKED = {

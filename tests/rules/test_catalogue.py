@@ -19,6 +19,7 @@ outcome = { detection = "detected" }
 trace   = [{ purpose = "approach", total = 10, modifiers = [] }]
 """
 
+ODDS = 'chances = [{ result = { hits = 1 }, probability = "1/6" }]\n'
 RULES = 'rules   = ["9.2.2"]'
 SLIPS = [
     # what is wrong          as it should be             as it is                      the message
@@ -31,6 +32,8 @@ SLIPS = [
     ("a modifier unsigned",  "modifiers = []",           'modifiers = ["swords 1"]',   "swords 1"),
     ("a die as a word",      "[[5, 5]]",                 '[["5", 5]]',                 "int"),
     ("nothing expected",     SOUND[SOUND.find("outc"):], "",                           "expected"),
+    ("chances of no odds",   "dice    =",                ODDS + "dice    =",           "of odds"),
+    ("odds with dice",       "[[case]]",                 "case = []\n[[odds]]",        "of odds"),
 ]  # fmt: skip
 
 

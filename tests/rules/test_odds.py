@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import pytest
 
 from wardroom.engine.refusals import Refused
 
 from .catalogue import Table, laid_over, ruleset
-from .chances import Question, chance_of, check_every_sequence, check_games_played, odds_of
+from .chances import Question, check_every_sequence, check_games_played, odds_of
 
 SHIP: Table = {
     "date": "1941-05",
@@ -60,59 +58,6 @@ def approach(date: str, options: Table | None = None) -> Question:
 
 def hunt() -> Question:
     return Question("run-depth-charge-cycle", ONE_ROUND, situation=HUNTED)
-
-
-# ------------------------------------------------------------------------ counted by hand
-
-# Ways to throw at most n with two dice, of 36: 15 for 6, 21 for 7, 26 for 8, 30 for 9.
-HIT = Fraction(21, 36) * Fraction(5, 6)
-FOUND = Fraction(10, 36)
-BY_HAND = [
-    # question                                             result                       probability
-    ("one torpedo, two points needed",
-     salvo({}), {"ships_sunk": 1}, HIT * Fraction(3, 6)),
-    ("the same with the Oak Leaves",
-     salvo({"commander": {"award": "KCO"}}),
-     {"ships_sunk": 1}, Fraction(26, 36) * Fraction(5, 6) * Fraction(3, 6)),
-    ("the same in 1939: two duds in six",
-     salvo({"date": "1939-10", "boat": {"type": "VIIA"}}),
-     {"ships_sunk": 1}, Fraction(21, 36) * Fraction(4, 6) * Fraction(3, 6)),
-    ("approach in 1940: 9 or less",
-     approach("1940-10"),
-     {"detection": "undetected"}, Fraction(30, 36)),
-    ("approach in 1943: 6 or less",
-     approach("1943-01"),
-     {"detection": "undetected"}, Fraction(15, 36)),
-    ("approach in 1943: 9 or more with +3",
-     approach("1943-01"),
-     {"detection": "detected_plus_1"}, FOUND),
-    ("escaped at the first check, 1940",
-     hunt(), {"ending": "escaped"}, 1 - FOUND),
-    ("no hit in 1940: escaped, or a 2 or 3 on E3",
-     hunt(),
-     {"hits": 0, "ending": None}, Fraction(9, 36) * Fraction(3, 36) + Fraction(1, 36) ** 2),
-    ("an empty box in the Atlantic",
-     Question("roll-encounter", BY_DAY, situation=IN_ATLANTIC),
-     {"result": "none"}, Fraction(3 + 4 + 5 + 3 + 2, 36)),
-    ("a random event",
-     Question("roll-encounter", BY_DAY, situation=IN_ATLANTIC),
-     {"result": "random_event"}, Fraction(1, 36)),
-    ("the Kommandant needs five months or six",
-     Question("refit", LIMITED, situation=WOUNDED),
-     {"new_boat": "commander_wounded"}, Fraction(2, 6)),
-    ("the 1WO needs more than the month",
-     Question("refit", LIMITED, situation=WOUNDED), {"new_boat": None, "men_replaced": 1},
-     Fraction(4, 6) * Fraction(5, 6)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("question", "wanted", "probability"),
-    [row[1:] for row in BY_HAND],
-    ids=[row[0] for row in BY_HAND],
-)
-def test_by_hand(question: Question, wanted: Table, probability: Fraction) -> None:
-    assert chance_of(question, **wanted) == probability
 
 
 # ------------------------------------------------------------------------ every dice sequence

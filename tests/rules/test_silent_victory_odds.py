@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import pytest
 
 from wardroom.engine.refusals import Refused
 
 from .catalogue import Table, laid_over, ruleset
-from .chances import Question, chance_of, check_every_sequence, check_games_played, odds_of
+from .chances import Question, check_every_sequence, check_games_played, odds_of
 
 GAME = "silent-victory"
 
@@ -124,77 +122,6 @@ def refit() -> Question:
 
 def duel() -> Question:
     return Question("fight-submarine", DUEL, {}, GAME, SUBMARINE)
-
-
-# ------------------------------------------------------------------------ counted by hand
-
-# Ways to throw at most n with two dice, of 36: 15 for 6, 21 for 7, 26 for 8, 30 for 9.
-HIT, LIVE = Fraction(26, 36), Fraction(5, 6)
-CRITICAL = Fraction(1, 36)
-ENOUGH = Fraction(3, 6)  # two points or more
-SUNK = CRITICAL * LIVE + (HIT - CRITICAL) * LIVE * ENOUGH
-SURPRISE = Fraction(1, 10)
-SEEN = Fraction(10, 36)  # 1942: 9 or more
-STRUCK = Fraction(3, 36) * LIVE  # an enemy torpedo at medium range
-AT_SUBMARINE = Fraction(15, 36) * LIVE  # 7 or less with the +1 of a warship
-BOTH = 1 - (1 - STRUCK) ** 2
-SEEN_IN_1944 = Fraction(26, 36)  # 6 or more with the year's, a warship's and Mk 14's +1
-BY_HAND = [
-    # question                                             result                       probability
-    ("one torpedo, two points needed, or a critical",
-     salvo({}), {"ships_sunk": 1}, SUNK),
-    ("the same with the Unit Citation",
-     salvo(CITED, TORPEDO | {"standing_orders": {"reroll_miss": True}}),
-     {"ships_sunk": 1}, SUNK + (1 - HIT) * SUNK),
-    ("the same in 1942: four duds in six",
-     salvo({"date": "1942-06"}), {"ships_sunk": 1}, SUNK / LIVE * Fraction(2, 6)),
-    ("the same from afar",
-     salvo({}, laid_over(TORPEDO, {"tactics": {"range": "long"}})), {"ships_sunk": 1},
-     CRITICAL * LIVE + (Fraction(15, 36) - CRITICAL) * LIVE * ENOUGH),
-    ("a torpedo that circles",
-     salvo({}, options={"circular_runs": True}), {"boat_sunk": True},
-     Fraction(1, 36) ** 2 * Fraction(1, 6) * LIVE),
-    ("an approach in 1942: 9 or less",
-     approach("1942-04"), {"detection": "undetected"}, Fraction(30, 36)),
-    ("an approach in 1944: 8 or less",
-     approach("1944-03"), {"detection": "undetected"}, Fraction(26, 36)),
-    ("escaped at the first check, 1942",
-     hunt({}, {}), {"ending": "escaped"}, 1 - SEEN),
-    ("no hit in 1942: a 2 or 3 on E3, or a 2 after a 12",
-     hunt({}, {}), {"hits": 0, "ending": None},
-     Fraction(9, 36) * Fraction(3, 36) + Fraction(1, 36) ** 2),
-    ("a Mk 27 that cripples the escort",
-     hunt(IN_1945, CUTIE), {"ending": "escaped"},
-     Fraction(21, 36) * LIVE),
-    ("nothing in a box off the Empire, with SJ radar rolling a 5 again",
-     check({}, {}), {"result": "none"},
-     Fraction(6 + 4 + 3, 36) + Fraction(4, 36) * Fraction(4 + 6 + 4 + 3, 36)),
-    ("a random event, on either roll",
-     check({}, {}), {"result": "random_event"}, Fraction(1, 36) * Fraction(40, 36)),
-    ("lost in a minefield: a 2, and a 12",
-     check({}, {}), {"ending": "sunk"},
-     Fraction(1, 36) * Fraction(40, 36) * Fraction(1, 36)),
-    ("a battleship damaged for two is followed",
-     follow(), {"result": "contact"}, Fraction(3, 6)),
-    ("the captain needs five months or six",
-     refit(), {"new_boat": "commander_wounded"}, Fraction(2, 6)),
-    ("an enemy submarine sunk", duel(), {"result": "submarine_sunk"},
-     (1 - SURPRISE) * AT_SUBMARINE),
-    ("a submarine that fires first", duel(), {"surprised": True},
-     SURPRISE),
-    ("sunk by it: surprised; or after a miss found, and struck",
-     duel(), {"result": "boat_sunk"},
-     SURPRISE * BOTH + (1 - SURPRISE) * (1 - AT_SUBMARINE) * SEEN_IN_1944 * BOTH),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("question", "wanted", "probability"),
-    [row[1:] for row in BY_HAND],
-    ids=[row[0] for row in BY_HAND],
-)
-def test_by_hand(question: Question, wanted: Table, probability: Fraction) -> None:
-    assert chance_of(question, **wanted) == probability
 
 
 # ------------------------------------------------------------------------ every dice sequence

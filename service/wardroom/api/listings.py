@@ -184,15 +184,15 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that list what is installed; their answers are made once."""
-    everything = _answer(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
-    calls = {name: _answer(_call_list(ruleset)) for name, ruleset in rulesets.items()}
-    options = {name: _answer(_option_list(ruleset)) for name, ruleset in rulesets.items()}
-    rules = {name: _rules_listed(ruleset) for name, ruleset in rulesets.items()}
+    everything = answer_of(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
+    calls = {name: answer_of(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+    options = {name: answer_of(_option_list(ruleset)) for name, ruleset in rulesets.items()}
+    rules = {name: rules_listed(ruleset) for name, ruleset in rulesets.items()}
 
     def list_rules(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request).id
         chosen = tuple(rule for rule in rules[ruleset] if _is_asked_for(rule, request.query))
-        return _answer(RuleList(ruleset=ruleset, rules=chosen))
+        return answer_of(RuleList(ruleset=ruleset, rules=chosen))
 
     parameters = (ruleset_parameter(rulesets),)
     return (
@@ -234,7 +234,8 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     )  # fmt: skip
 
 
-def _answer(listed: msgspec.Struct) -> Response:
+def answer_of(listed: msgspec.Struct) -> Response:
+    """What is listed, as it is answered."""
     return tagged(encode(listed), CHECKED_EACH_TIME)
 
 
@@ -297,7 +298,8 @@ def _option_list(ruleset: InstalledRuleset) -> OptionList:
     return OptionList(ruleset=ruleset.id, options=listed_options(ruleset.ruleset.options))
 
 
-def _rules_listed(ruleset: InstalledRuleset) -> tuple[RuleListed, ...]:
+def rules_listed(ruleset: InstalledRuleset) -> tuple[RuleListed, ...]:
+    """Every rule of a ruleset, with the calls that cover it."""
     covering = ruleset.covering()
     return tuple(_rule_listed(rule, covering[rule.number]) for rule in ruleset.rules)
 

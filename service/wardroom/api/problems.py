@@ -24,7 +24,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.dice import DiceMismatch
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused, StateFault, pointer_within
 from wardroom.sessions.wire import Revealed
 
 PROBLEMS_PATH = "/problems"
@@ -378,18 +378,12 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
             raise _state_problem(fault) from fault
 
 
-_WHOLE = tuple(
-    [name] for name in ("order", "decision", "action", "charts", "options", "situation", "members")
-)
-"""Where a pointer begins that starts at the body itself."""
-
-
 def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
     pointer = refusal.member
     if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
         pointer = root + pointer.removeprefix("/decision")
-    elif pointer.split("/")[1:2] not in _WHOLE:
-        pointer = root + pointer
+    else:
+        pointer = pointer_within(pointer, root)
     detail = str(refusal)
     return ProblemError(
         ORDER_REFUSED,

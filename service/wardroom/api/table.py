@@ -10,6 +10,7 @@ from wardroom.api import charts, health, listings, sessions
 from wardroom.api.batch import batch_operation
 from wardroom.api.boards import board_operations, served_boards
 from wardroom.api.calls import call_operations
+from wardroom.api.cases import case_operations
 from wardroom.api.charts import chart_operations
 from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.health import health_operations
@@ -50,6 +51,7 @@ def all_operations(
         *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
+        *case_operations(rulesets),
         *chart_operations(rulesets),
         *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, keeper),

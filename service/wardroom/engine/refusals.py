@@ -45,3 +45,17 @@ class StateFault(RuleError):
     """A state handed back is not one that this call gave out."""
 
     code = "state_not_usable"
+
+
+_OF_THE_BODY = ("order", "decision", "action", "charts", "options", "situation", "members")
+
+
+def pointer_within(member: str, root: str) -> str:
+    """`member`, a rule's pointer, within the body of a request.
+
+    It starts from `root`: `/order` for a new order, `/decision` where a procedure goes on. One that
+    names another member of the body stands as it is.
+    """
+    return (
+        member if member.startswith("/") and member.split("/")[1] in _OF_THE_BODY else root + member
+    )

@@ -1,0 +1,192 @@
+"""The catalogue of cases of a ruleset, as it stands in `data/cases.json` and as others read it.
+
+The file is made from the cases as they are written (`recorded.py`); a service only reads it.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.registry import InstalledRuleset
+
+NOTICE = (
+    "Whoever made this catalogue of cases has, as far as the law allows, waived all copyright and "
+    "related rights in it: https://creativecommons.org/publicdomain/zero/1.0/"
+)
+
+
+class CaseRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """A request, ready to be sent to `POST /v1/{ruleset}/calls/{call}`."""
+
+    call: Annotated[
+        str,
+        Meta(description="The call, with `/continue` or `/odds` where it is sent there."),
+    ]
+    body: Annotated[
+        dict[str, Any],
+        Meta(description="The body; one that goes on wants the `state` of the answer before it."),
+    ]
+
+
+class CaseThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A throw that the rules ask for."""
+
+    dice: Annotated[str, Meta(description="The dice in notation.")]
+    purpose: Annotated[str, Meta(description="What they are thrown for, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that asks for them.")]
+    faces: Annotated[tuple[int, ...], Meta(description="What they show.")]
+    stream: (
+        Annotated[str, Meta(description="Of seeded dice: the stream that they come from.")]
+        | UnsetType
+    ) = UNSET
+
+
+class CaseChance(msgspec.Struct, frozen=True, kw_only=True):
+    """A headline result and its exact probability."""
+
+    result: Annotated[dict[str, Any], Meta(description="The result, or the part that is claimed.")]
+    probability: Annotated[float, Meta(description="Within 1e-9.")]
+    fraction: Annotated[str, Meta(description="The same exactly, such as `5/36`.")]
+
+
+class CaseProblem(msgspec.Struct, frozen=True, kw_only=True):
+    """The problem that a request is refused with."""
+
+    code: Annotated[str, Meta(description="What is wrong, as a code.")]
+    pointer: Annotated[str, Meta(description="The member at fault, within the body.")]
+    rule: Annotated[str | None, Meta(description="The rule that forbids it, if one does.")]
+
+
+class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a request leads to: an answer, or a problem."""
+
+    status: Annotated[int, Meta(description="The status of the response.")] = 200
+    problem: Annotated[CaseProblem, Meta(description="Of a refusal.")] | UnsetType = UNSET
+    outcome: (
+        Annotated[dict[str, Any], Meta(description="What happened, as headlines.")] | UnsetType
+    ) = UNSET
+    situation: (
+        Annotated[
+            dict[str, Any],
+            Meta(description="Of the situation left: what was sent, and what has changed."),
+        ]
+        | UnsetType
+    ) = UNSET
+    members: (
+        Annotated[tuple[Any, ...], Meta(description="The same of a call of several.")] | UnsetType
+    ) = UNSET
+    awaiting: Annotated[str | None, Meta(description="The decision that is open; null: none.")] = (
+        None
+    )
+    throws: Annotated[
+        tuple[CaseThrow, ...], Meta(description="Every throw that the trace tells of, in order.")
+    ] = ()
+    trace: Annotated[
+        tuple[dict[str, Any], ...],
+        Meta(description="Every rule applied, in order; what is left out is null or empty."),
+    ] = ()
+    next: (
+        Annotated[dict[str, Any], Meta(description="A step that must be among those told next.")]
+        | UnsetType
+    ) = UNSET
+    results: (
+        Annotated[tuple[CaseChance, ...], Meta(description="Of odds: every result.")] | UnsetType
+    ) = UNSET
+    chances: (
+        Annotated[
+            tuple[CaseChance, ...],
+            Meta(description="Of odds: what was worked out by hand, of all results showing it."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A request, and what it leads to."""
+
+    request: CaseRequest
+    expected: CaseExpected
+    claimed: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Pointers to what of `expected` a person has claimed; the rest was "
+            "recorded from a service that keeps all these claims."
+        ),
+    ]
+
+
+class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One case: why it is there, what is sent, and what it leads to."""
+
+    id: Annotated[str, Meta(description="Never used again for another case.")]
+    title: Annotated[str, Meta(description="Why it is there, as a sentence.")]
+    rule: Annotated[str, Meta(description="The rule that it turns on.")]
+    rules: Annotated[tuple[str, ...], Meta(description="Every rule that it shows.")]
+    options: Annotated[
+        dict[str, Any],
+        Meta(description="The options it holds under; those that are left out have their default."),
+    ]
+    readings: Annotated[
+        tuple[str, ...],
+        Meta(description="Ids of the cases that ask the same under other options."),
+    ] = ()
+    steps: Annotated[
+        tuple[CaseStep, ...], Meta(min_length=1, description="The requests, one after the other.")
+    ]
+
+    @property
+    def seeded(self) -> bool:
+        """Whether it is about seeded dice, which not every adjudicator has."""
+        dice: dict[str, Any] = self.steps[0].request.body.get("dice", {})
+        return dice.get("kind") == "seeded"
+
+
+class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
+    """Every case of a ruleset."""
+
+    format: Annotated[Literal[1], Meta(description="Of this file.")] = 1
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    title: Annotated[str, Meta(description="The game.")]
+    version: Annotated[str, Meta(description="The version of the ruleset, as answers name it.")]
+    license: Annotated[Literal["CC0-1.0"], Meta(description="The licence of this file.")] = (
+        "CC0-1.0"
+    )
+    notice: Annotated[str, Meta(description="What that means.")] = NOTICE
+    cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
+
+
+def beginning(ruleset: InstalledRuleset) -> CaseCatalogue:
+    """The catalogue of `ruleset` before its first case."""
+    described = ruleset.ruleset
+    return CaseCatalogue(
+        ruleset=described.id, title=described.title, version=described.version, cases=()
+    )
+
+
+def written(ruleset: InstalledRuleset) -> bytes:
+    """The catalogue of `ruleset` as it stands in its file; without cases where it has no calls."""
+    if not ruleset.calls:
+        return msgspec.json.encode(beginning(ruleset))
+    return (ruleset.ruleset.data / "cases.json").read_bytes()
+
+
+def read(content: bytes) -> CaseCatalogue:
+    """What such a file holds."""
+    return msgspec.json.decode(content, type=CaseCatalogue)
+
+
+@functools.cache
+def catalogue_of(ruleset: InstalledRuleset) -> CaseCatalogue:
+    """The catalogue of `ruleset`, read when it is first asked for."""
+    return read(written(ruleset))
+
+
+def schema() -> bytes:
+    """The JSON schema of a catalogue."""
+    described = msgspec.json.schema(CaseCatalogue)
+    described = {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
+    return msgspec.json.format(msgspec.json.encode(described), indent=1) + b"\n"

@@ -1,0 +1,277 @@
+"""Cases as they are served, and the command that sends them to a service, ours and others'."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from api.serving import Server
+from wardroom.cli import main
+from wardroom.conformance.catalogue import CaseExpected, CaseThrow, catalogue_of
+from wardroom.conformance.comparing import faults
+from wardroom.conformance.service import NotAnswering, Service
+from wardroom.engine.registry import InstalledRuleset
+
+from .conftest import RULESETS
+
+# ------------------------------------------------------------------------------ served
+
+
+def test_a_rule_is_served_with_its_cases_page_by_page(client: httpx.Client) -> None:
+    path = "/v1/hunters/rules/9.6.7"
+    whole = client.get(path, params={"limit": 200}).json()
+    listed = client.get("/v1/hunters/rules").json()["rules"]
+    (rule,) = (each for each in listed if each["number"] == "9.6.7")
+    assert {name: whole[name] for name in rule} == rule
+    assert (whole["next"], whole["count"]) == (None, len(whole["cases"]))
+    own = [case["rule"] == "9.6.7" for case in whole["cases"]]
+    assert own == sorted(own, reverse=True)
+    paged, after = [], "0"
+    while after is not None:
+        page = client.get(path, params={"limit": 7, "after": after}).json()
+        paged += page["cases"]
+        after = page["next"]
+    assert paged == whole["cases"]
+
+
+def test_a_case_can_be_sent_as_it_is_served(client: httpx.Client) -> None:
+    (case,) = client.get("/v1/hunters/rules/9.6.7", params={"limit": 1}).json()["cases"]
+    (step,) = case["steps"]
+    path = f"/v1/hunters/calls/{step['request']['call']}"
+    assert (
+        client.post(path, json=step["request"]["body"]).json()["outcome"]
+        == (step["expected"]["outcome"])
+    )
+
+
+def test_an_unknown_rule_is_a_problem(client: httpx.Client) -> None:
+    answer = client.get("/v1/battleships/rules/5.99")
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (404, "rule_unknown")
+    assert "5.9" in problem["choices"]
+    assert client.get("/v1/battleships/rules/5.9?after=-1").status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/v1/hunters/rules/9.6.7", "/v1/battleships/cases"])
+def test_what_has_not_changed_is_not_sent_again(client: httpx.Client, path: str) -> None:
+    first = client.get(path)
+    assert first.headers["cache-control"] == "public, no-cache"
+    again = client.get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_catalogue_is_the_file(client: httpx.Client, ruleset: InstalledRuleset) -> None:
+    served = client.get(f"/v1/{ruleset.id}/cases").content
+    assert served == (ruleset.ruleset.data / "cases.json").read_bytes()
+
+
+# ------------------------------------------------------------------------------ sent
+
+
+def sent(url: str, *options: str) -> Result:
+    return CliRunner().invoke(main, ["conformance", url, *options])
+
+
+def test_our_service_keeps_every_case(server: Server) -> None:
+    result = sent(server.url)
+    assert result.exit_code == 0, result.output
+    for ruleset in RULESETS.values():
+        count = len(catalogue_of(ruleset).cases)
+        assert f"{ruleset.ruleset.title}: {count} of {count} cases as expected" in result.output
+
+
+class Parrot:
+    """An adjudicator that knows the cases of Battleships by heart, and answers what it is told to.
+
+    It is served at a path, and takes no batches. `changed(request, answer)` gives what it says.
+    """
+
+    def __init__(self) -> None:
+        self.refusals: list[tuple[int, dict[str, str]]] = []
+        self.asked: list[str] = []
+        self._known = {
+            json.dumps([step.request.call, step.request.body], sort_keys=True): _said(step.expected)
+            for case in catalogue_of(RULESETS["battleships"]).cases
+            for step in case.steps
+        }
+
+    def changed(self, call: str, answer: Any) -> Any:
+        return answer
+
+    def answer(self, path: str, body: Any) -> tuple[int, dict[str, str], Any]:
+        self.asked.append(path)
+        call = path.removeprefix("/naval/v1/battleships/calls/")
+        body.pop("state", None)
+        known = self._known.get(json.dumps([call, body], sort_keys=True))
+        if self.refusals:
+            return *self.refusals.pop(), None
+        return (404, {}, None) if known is None else (known[0], {}, self.changed(call, known[1]))
+
+
+def _said(expected: CaseExpected) -> tuple[int, Any]:
+    """An answer that is as expected, and nothing more."""
+    told = json.loads(msgspec.json.encode(expected))
+    if "problem" in told:
+        problem = told["problem"]
+        return expected.status, {**problem, "errors": [{"pointer": problem["pointer"]}]}
+    for chance in told.get("results", ()):
+        chance["probability"] = {"decimal": chance["probability"]}
+    told["awaiting"] = {"decision": told["awaiting"]} if told.get("awaiting") else None
+    told["next"] = [told["next"]] if "next" in told else []
+    return expected.status, told
+
+
+@contextmanager
+def parroting(parrot: Parrot) -> Iterator[str]:
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        wbufsize = -1
+
+        def do_GET(self) -> None:
+            self._send(404, {}, None)
+
+        def do_POST(self) -> None:
+            body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            self._send(*parrot.answer(self.path, body))
+
+        def _send(self, status: int, headers: dict[str, str], answer: Any) -> None:
+            content = json.dumps(answer).encode()
+            self.send_response(status)
+            for name, value in {**headers, "Content-Length": str(len(content))}.items():
+                self.send_header(name, value)
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{http.server_port}/naval/"
+        http.shutdown()
+
+
+def test_another_adjudicator_at_a_path_of_its_own_conforms() -> None:
+    parrot = Parrot()
+    with parroting(parrot) as url:
+        result = sent(url, "--ruleset", "battleships")
+    assert result.exit_code == 0, result.output
+    assert parrot.asked[0] == "/naval/v1/batch"
+    assert parrot.asked.count("/naval/v1/batch") == 1
+
+
+class WrongAboutVisibility(Parrot):
+    """Sees a hex too far, and tells no trace."""
+
+    def changed(self, call: str, answer: Any) -> Any:
+        answer = {name: part for name, part in answer.items() if name != "trace"}
+        if call == "roll-visibility" and "outcome" in answer:
+            seen = answer["outcome"]["visibility"] + 1
+            answer["outcome"] = {**answer["outcome"], "visibility": seen}
+        return answer
+
+
+def test_a_wrong_adjudicator_is_reported_by_rule() -> None:
+    with parroting(WrongAboutVisibility()) as url:
+        result = sent(url, "--ruleset", "battleships", "--level", "outcome")
+    assert result.exit_code == 1
+    lines = result.output.splitlines()
+    assert lines[0] == "Battleships, cases of version 1, level outcome"
+    place = lines.index("    4.1-a: A die of 2 on a base visibility of 10: 12 hexes")
+    assert lines[place + 1] == "      /outcome/visibility: wanted 12, got 13"
+    wrong = [line.split()[0] for line in lines if re.match(r"  \d", line)]
+    assert "4.1" in wrong
+    assert "5.3" not in wrong
+    assert "as expected" in lines[-1]
+
+
+def test_a_service_without_room_is_waited_for() -> None:
+    parrot, waited = Parrot(), list[float]()
+    parrot.refusals = [
+        (503, {}),
+        (429, {"Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT"}),
+        (429, {"Retry-After": "7"}),
+    ]
+    case = next(each for each in catalogue_of(RULESETS["battleships"]).cases)
+    request = case.steps[0].request
+    with parroting(parrot) as url, Service(url, waited.append) as service:
+        status, _ = service.post(f"/v1/battleships/calls/{request.call}", request.body)
+        assert (status, waited) == (200, [7.0, 0.0, 1.0])
+        parrot.refusals = [(429, {"Retry-After": "1"})] * 20
+        with pytest.raises(NotAnswering, match="no room"):
+            service.post(f"/v1/battleships/calls/{request.call}", request.body)
+
+
+def test_nothing_listens() -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        url = f"http://127.0.0.1:{unused.getsockname()[1]}"
+        result = sent(url)
+    assert result.exit_code == 2
+    assert f"wardroom: {url} does not answer" in result.output
+
+
+@pytest.mark.parametrize("url", ["127.0.0.1:8000", "ftp://host", "http://"])
+def test_what_is_no_address(url: str) -> None:
+    result = sent(url)
+    assert (result.exit_code, "is no address" in result.output) == (2, True)
+
+
+# ------------------------------------------------------------------------------ compared
+
+THROW = CaseThrow(dice="1d6", purpose="hit", rule="1.1", faces=(3,))
+STEP = {"rule": "1.1", "purpose": "hit", "roll": {"dice": "1d6", "faces": [3], "natural": 3}}
+EXPECTED = CaseExpected(outcome={"hits": 1}, throws=(THROW,), trace=(STEP,))
+AS_EXPECTED = {"outcome": {"hits": 1}, "awaiting": None, "trace": [STEP]}
+MODIFIED = {**STEP, "modifiers": [{"reason": "x", "value": 1, "rule": "1.1"}]}
+OTHER_FACE = {**STEP, "roll": {"dice": "1d6", "faces": [4], "natural": 4}}
+ANSWERS = [
+    # what is answered                                     outcome  throws  trace
+    (AS_EXPECTED,                                          True,    True,   True),
+    (AS_EXPECTED | {"more": 1},                            True,    True,   True),
+    (AS_EXPECTED | {"trace": [STEP | {"text": "A hit"}]},  True,    True,   True),
+    (AS_EXPECTED | {"trace": [MODIFIED]},                  True,    True,   False),
+    (AS_EXPECTED | {"trace": [OTHER_FACE]},                True,    False,  False),
+    (AS_EXPECTED | {"trace": [STEP, STEP]},                True,    False,  False),
+    (AS_EXPECTED | {"awaiting": {"decision": "dive"}},     False,   False,  False),
+    (AS_EXPECTED | {"outcome": {"hits": True}},            False,   False,  False),
+    (AS_EXPECTED | {"trace": ["a hit"]},                   True,    False,  False),
+    ({"trace": []},                                        False,   False,  False),
+    (None,                                                 False,   False,  False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("answer", "outcome", "throws", "trace"), ANSWERS)
+def test_the_levels(answer: Any, outcome: bool, throws: bool, trace: bool) -> None:
+    kept = (
+        not list(faults(EXPECTED, 200, answer, "outcome")),
+        not list(faults(EXPECTED, 200, answer, "throws")),
+        not list(faults(EXPECTED, 200, answer, "trace")),
+    )
+    assert kept == (outcome, throws, trace)
+
+
+def test_odds_are_compared_within_a_billionth() -> None:
+    (case, *_) = (
+        each
+        for each in catalogue_of(RULESETS["battleships"]).cases
+        if each.steps[0].request.call.endswith("/odds")
+    )
+    expected = case.steps[0].expected
+    _, answer = _said(expected)
+    answer["results"][0]["probability"]["decimal"] += 5e-10
+    assert not list(faults(expected, 200, answer, "outcome"))
+    answer["results"][0]["probability"]["decimal"] += 1e-9
+    (fault,) = faults(expected, 200, answer, "outcome")
+    assert "1/" in fault
