@@ -30,7 +30,7 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
-_TRIES = 2000
+_TRIES = 1000
 """Ends that are tried to prove a unit's stop needless; after them it is taken to be needed."""
 
 
@@ -64,6 +64,14 @@ class Together:
         units = (ship, *(other for other, _ in others))
         types = [self.movers[unit].ship.counter.type for unit in units]
         return room_problem(types, self._charts) is None
+
+    def all_have_room(self, ways: Ways) -> bool:
+        """Whether units may end so together."""
+        here = _by_hex(ways)
+        return all(
+            self.have_room(ship, way, [each for each in here[way.point] if each[0] != ship])
+            for ship, way in ways.items()
+        )
 
     # -------------------------------------------------------------------------- who falls short
 

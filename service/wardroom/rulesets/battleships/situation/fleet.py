@@ -214,15 +214,9 @@ def some_plan(
     """A legal plan for `side`: everyone keeps course and speed as near as all of them may."""
     movers = movers_of(situation, side, options, charts)
     onward = {ship: steady(mover) for ship, mover in movers.items()}
-    plan = tuple(
-        ShipMove(ship=ship, path=way.path)
-        for ship, way in sorted(onward.items())
-        if way is not None
-    )
-    if len(plan) == len(movers):
-        ends = carried_out(situation, plan, options, charts).ships
-        if next(stacking_faults(ends, charts), None) is None:
-            return plan
+    ways = {ship: way for ship, way in onward.items() if way is not None}
+    if len(ways) == len(movers) and Together(movers, charts).all_have_room(ways):
+        return tuple(ShipMove(ship=ship, path=way.path) for ship, way in sorted(ways.items()))
     return preferred_plan(movers, _as_it_goes, charts)
 
 
