@@ -169,7 +169,7 @@ def test_a_game_without_a_map_says_so() -> None:
 
 CANAL: dict[str, Any] = {
     "ships": [
-        {"id": "zara", "side": "second", "hex": "2112", "facing": "C", "speed": 2, "s": 3},
+        {"id": "fiume", "side": "second", "hex": "2112", "facing": "C", "speed": 2, "s": 3},
         {"id": "it_dd_alfieri", "side": "second", "hex": "2211", "facing": "E", "s": 3},
         {"id": "hms_hood", "hex": "3010", "facing": "A"},
     ],
