@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from api.test_cli import assert_fails, wardroom
 from wardroom.engine.games import Tally
-from wardroom.engine.refusals import Refused
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import PolicyFault, Refused
+from wardroom.rulesets.battleships.battle.decisions import MoveUnits
+from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.simulation import Simulation, simulate, summarised
 
 SEED = "ab" * 16
@@ -18,16 +30,11 @@ WAR = Simulation(
 )
 
 
-def _quiet(_count: int) -> None:
-    pass
-
-
 def test_the_number_of_processes_changes_nothing() -> None:
-    counted: list[int] = []
-    alone = simulate(WAR, 1, counted.append)
-    shared = simulate(WAR, 2, counted.append)
+    alone = [tally for chunk in simulate(WAR, 1) for tally in chunk]
+    shared = [tally for chunk in simulate(WAR, 2) for tally in chunk]
     assert alone == shared
-    assert sum(counted) == 2 * WAR.games
+    assert len(alone) == WAR.games
     assert len({tally.figures["tons_sunk"] for tally in alone}) > WAR.games // 2
 
 
@@ -35,7 +42,7 @@ def test_a_set_up_that_the_rules_forbid() -> None:
     forbidden = Simulation(ruleset="hunters", policy="balanced", games=3, seed=b"x" * 16,
                            setup={"type": "VIIC", "start": "1939-09"}, options={})  # fmt: skip
     with pytest.raises(Refused):
-        simulate(forbidden, 2, _quiet)
+        next(simulate(forbidden, 2))
 
 
 def _tally(tons: int, ending: str, lost: int) -> Tally:
@@ -128,3 +135,74 @@ def test_a_battle_is_plotted_without_patrols(tmp_path: Path) -> None:
                     "--policy", "line_of_battle", "--plot", path)  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert path.read_text().startswith("<?xml")
+
+
+# ------------------------------------------------------------------------------ stopped midway
+
+
+def of_group(group: int) -> set[int]:
+    """The processes of a group that run."""
+    found = set()
+    for folder in Path("/proc").iterdir():
+        with contextlib.suppress(OSError):
+            if folder.name.isdecimal() and os.getpgid(int(folder.name)) == group:
+                state = (folder / "stat").read_text().rpartition(")")[2].split()[0]
+                found |= {int(folder.name)} if state != "Z" else set()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("number", "times", "to_all"),
+    [(signal.SIGINT, 1, True), (signal.SIGINT, 2, False), (signal.SIGTERM, 1, False)],
+)
+def test_it_stops_at_once_and_nothing_stays(
+    number: signal.Signals, times: int, to_all: bool, tmp_path: Path
+) -> None:
+    """As by Ctrl-C, which a terminal tells all processes; twice; and as by a service manager."""
+    summary = tmp_path / "summary.json"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "wardroom", "simulate", "hunters", "--games", "100000", "--policy",
+         "aggressive", "--seed", SEED, "--workers", "2", "--json", summary],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, start_new_session=True,
+        env={**os.environ, "FORCE_COLOR": "1"},
+    )  # fmt: skip
+    try:
+        _await_games(process)
+        assert len(of_group(process.pid)) == 3
+        for _ in range(times):
+            (os.killpg if to_all else os.kill)(process.pid, number)
+            time.sleep(0.05)
+        stdout, stderr = process.communicate(timeout=60)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    assert process.returncode == 128 + number
+    assert not of_group(process.pid)
+    told = re.search(rf"stopped by {number.name} after (\S+) of 100,000 games", stderr.decode())
+    assert told is not None
+    assert f"aggressive: {told[1]} games" in stdout.decode()
+    assert "tons sunk: mean" in stdout.decode()
+    assert "Traceback" not in stderr.decode()
+    assert not summary.exists()
+
+
+def _await_games(process: subprocess.Popen[bytes]) -> None:
+    """Wait until the progress on standard error shows games."""
+    assert process.stderr is not None
+    shown = b""
+    while not re.search(rb"[1-9]\d*/100000", re.sub(rb"\x1b\[[0-9;]*m", b"", shown)):
+        more = os.read(process.stderr.fileno(), 4096)
+        assert more, shown
+        shown += more
+
+
+def test_a_policy_that_the_rules_refuse_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stubborn(state: object, offer: Offer[object]) -> object:
+        del state, offer
+        return MoveUnits(seat=Side.FIRST)
+
+    monkeypatch.setitem(POLICIES, "stubborn", stubborn)
+    wrong = msgspec.structs.replace(WAR, ruleset="battleships", policy="stubborn", games=40)
+    for workers in (1, 2):
+        with pytest.raises(PolicyFault, match="game 0, stubborn: no movement decision is open"):
+            list(simulate(wrong, workers))

@@ -13,6 +13,15 @@ import pytest
 from rich.console import Console
 
 from api.test_cli import assert_fails, wardroom
+from games.watching import watched
+from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import PolicyFault, Refused
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulesets.battleships.battle.decisions import MoveUnits
+from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.catalogue import install_all
 from wardroom.terminal import GameFile, GameFileFault, Screen, play, read_game
 
@@ -156,6 +165,64 @@ def test_lines_and_boards_are_in_the_language_asked_for(
 def test_a_game_without_a_map_says_so() -> None:
     hunt = hunters("run-depth-charge-cycle")
     assert "not played on a map" in played(hunt, begun(hunt, HUNT), "b\n")[1]
+
+
+CANAL: dict[str, Any] = {
+    "ships": [
+        {"id": "fiume", "side": "second", "hex": "2112", "facing": "C", "speed": 2, "s": 3},
+        {"id": "it_dd_alfieri", "side": "second", "hex": "2211", "facing": "E", "s": 3},
+        {"id": "hms_hood", "hex": "3010", "facing": "A"},
+    ],
+    "board": {
+        "first_column": 20, "last_column": 30, "first_row": 10, "last_row": 12,
+        "land": ["2010-2012", "2110", "2111", "2210", "2212", "2310", "2410-2912"],
+    },
+    "time_of_day": "night",
+    "base_visibility": 0,
+    "turns": 2,
+}  # fmt: skip
+"""The only way of a cruiser that is carried on leads to a destroyer that cannot move."""
+
+
+@pytest.mark.parametrize("policy", list(POLICIES))
+def test_an_opponent_moves_where_his_ships_are_in_each_others_way(policy: str) -> None:
+    record = begun(BATTLESHIPS, CANAL)
+    record.opponents = {"second": policy}
+    ending, _ = played(BATTLESHIPS, record, "\n" * 30)
+    assert ending in ("first_wins", "second_wins", "draw")
+
+
+def test_an_opponent_who_is_refused_does_as_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is asked once, and what was refused is not tried again."""
+    asked = []
+
+    def stubborn(state: BattleState, offer: Offer[Any]) -> MoveUnits:
+        asked.append((state, offer.decision))
+        return MoveUnits(seat=Side.FIRST)
+
+    monkeypatch.setitem(POLICIES, "stubborn", stubborn)
+    record = begun(BATTLESHIPS, DUEL)
+    record.opponents = {"second": "stubborn"}
+    ending, shown = played(BATTLESHIPS, record, "\n" * 30)
+    assert ending is not None
+    assert "Not so" not in shown
+    assert len(asked) == len(set(asked)) >= 2
+
+
+def test_a_game_ends_that_refuses_an_opponent_everything() -> None:
+    game = BATTLESHIPS.ruleset.game
+    assert game is not None
+
+    def refuse(before: BattleState, step: Step[BattleState]) -> Step[BattleState]:
+        if before.stage in (Stage.INFERIOR_TARGETS, Stage.SUPERIOR_TARGETS):
+            raise Refused("no_target", "nobody fires", rule="5.1")
+        return step
+
+    ruleset = msgspec.structs.replace(BATTLESHIPS.ruleset, game=watched(game, refuse))
+    record = begun(BATTLESHIPS, DUEL)
+    record.opponents = {"first": "line_of_battle"}
+    with pytest.raises(PolicyFault, match="every targets decision of first"):
+        played(InstalledRuleset(ruleset, BATTLESHIPS.packs), record, "")
 
 
 def test_the_command_takes_an_opponent(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import click
 from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
 from wardroom.charts import ChartFault
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.settings import SettingsFault
 
 Result = TypeVar("Result")
@@ -30,8 +30,8 @@ def or_fail(work: Callable[[], Result], source: str = "") -> Result:
         cited = f" (rule {error.rule})" if error.rule else ""
         fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
     except Refused as refusal:
-        fail(f"{refusal} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
-    except (ChartFault, SettingsFault) as fault:
+        fail(f"{refusal.cited}\n  at {refusal.member}")
+    except (ChartFault, PolicyFault, SettingsFault) as fault:
         fail(str(fault))
 
 

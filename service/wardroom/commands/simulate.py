@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import importlib.util
+import itertools
 import os
+import sys
 import time
 from pathlib import Path
 from typing import IO, Any
@@ -17,7 +20,9 @@ from rich.progress import MofNCompleteColumn, Progress
 from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import begun_game, check_folder, ruleset_named
+from wardroom.commands.stopping import Stopped, stoppable
 from wardroom.engine.games import Tally
+from wardroom.engine.refusals import PolicyFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.settings import read_settings
 from wardroom.simulation import (
@@ -112,27 +117,88 @@ def simulate_(
         fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
     console, workers = Console(), workers or os.cpu_count() or 1
     reconstructed = installed.packs[charts].tables_from("reconstructed")
-    by_scenario: dict[str, list[Summary]] = {}
-    tallies: dict[str, list[Tally]] = {}
-    for name, setup_of, options in _set_ups(installed, begun, scenarios, recommended=recommended):
-        simulations = [
+    wanted = {
+        name: [
             Simulation(ruleset=ruleset, policy=policy, games=games,
                        seed=bytes.fromhex(begun.seed or ""), setup=setup_of, options=options,
                        charts=charts, charts_dir=read_settings().charts_path)
             for policy in policies or game.policies
-        ]  # fmt: skip
-        tallies, by_scenario[name] = _simulated(simulations, name, workers, reconstructed)
-    summaries = next(iter(by_scenario.values()))
+        ]
+        for name, setup_of, options in _set_ups(installed, begun, scenarios,
+                                                recommended=recommended)
+    }  # fmt: skip
+    done = _Done(reconstructed)
+    stopped = done.play(wanted, workers)
+    summaries = next(iter(done.by_scenario.values()), [])
     console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
-    for table in scenario_tables(by_scenario) if scenarios else tables(summaries):
-        console.print(table)
-    _print_footing(console, by_scenario, reconstructed)
+    if summaries:
+        for table in scenario_tables(done.by_scenario) if scenarios else tables(summaries):
+            console.print(table)
+        _print_footing(console, done.by_scenario, reconstructed)
+    if stopped is not None:
+        total = games * sum(map(len, wanted.values()))
+        click.echo(f"wardroom: stopped by {stopped} after {done.games:,} of {total:,} games; "
+                   "no file is written", err=True)  # fmt: skip
+        sys.exit(stopped.exit_code)
     if json_path is not None:
-        written = msgspec.json.encode(by_scenario if scenarios else summaries)
+        written = msgspec.json.encode(done.by_scenario if scenarios else summaries)
         json_path.write_bytes(msgspec.json.format(written) + b"\n")
     if plot_path is not None:
-        plot(plot_path, f"{games:,} games of {installed.ruleset.title} each", tallies, summaries)
+        title = f"{games:,} games of {installed.ruleset.title} each"
+        plot(plot_path, title, done.tallies, summaries)
         console.print(f"The plot is in {plot_path}.", highlight=False)
+
+
+class _Done:
+    """What came of simulations so far.
+
+    `by_scenario`: the summaries of the policies whose games have begun, by the name of the
+    scenario, or of none. `tallies`: those of the last one, by policy.
+    """
+
+    def __init__(self, reconstructed: tuple[str, ...]) -> None:
+        self.by_scenario: dict[str, list[Summary]] = {}
+        self.tallies: dict[str, list[Tally]] = {}
+        self._reconstructed = reconstructed
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return sum(each.games for each in itertools.chain(*self.by_scenario.values()))
+
+    def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:
+        """Simulate what is `wanted`; what stopped it midway, None: nothing did."""
+        for simulations in wanted.values():
+            or_fail(functools.partial(check_set_up, simulations[0]))
+        try:
+            with stoppable():
+                for name, simulations in wanted.items():
+                    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
+                                  console=Console(stderr=True)) as bar:  # fmt: skip
+                        for simulation in simulations:
+                            self._play(name, simulation, workers, bar)
+        except Stopped as stopped:
+            return stopped
+        return None
+
+    def _play(self, name: str, simulation: Simulation, workers: int, bar: Progress) -> None:
+        """Simulate; whatever stops it, the first games are summed up, as far as they go."""
+        task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
+        began = time.perf_counter()
+        tallies = self.tallies[simulation.policy] = []
+        try:
+            with contextlib.closing(simulate(simulation, workers)) as chunks:
+                for chunk in chunks:
+                    tallies += chunk
+                    bar.advance(task, len(chunk))
+        except PolicyFault as fault:
+            fail(str(fault))
+        finally:
+            if tallies:
+                self.by_scenario.setdefault(name, []).append(
+                    summarised(simulation.policy, tallies, time.perf_counter() - began,
+                               self._reconstructed)
+                )  # fmt: skip
 
 
 def _print_footing(
@@ -142,28 +208,13 @@ def _print_footing(
     if reconstructed:
         console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
                       highlight=False)  # fmt: skip
-    for by_policy in zip(*by_scenario.values(), strict=True):
-        rate = sum(each.games for each in by_policy) / sum(each.seconds for each in by_policy)
-        console.print(f"{by_policy[0].policy}: {rate:,.0f} games a second", highlight=False)
-
-
-def _simulated(
-    simulations: list[Simulation], name: str, workers: int, reconstructed: tuple[str, ...]
-) -> tuple[dict[str, list[Tally]], list[Summary]]:
-    """The tallies of each policy, and what they come to. `name`: the scenario, if one is named."""
-    tallies: dict[str, list[Tally]] = {}
-    summaries = []
-    or_fail(lambda: check_set_up(simulations[0]))
-    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(),
-                  console=Console(stderr=True)) as bar:  # fmt: skip
-        for simulation in simulations:
-            task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
-            began = time.perf_counter()
-            found = simulate(simulation, workers, functools.partial(bar.advance, task))
-            tallies[simulation.policy] = found
-            summaries.append(summarised(simulation.policy, found, time.perf_counter() - began,
-                                        reconstructed))  # fmt: skip
-    return tallies, summaries
+    by_policy: dict[str, list[Summary]] = {}
+    for summary in itertools.chain(*by_scenario.values()):
+        by_policy.setdefault(summary.policy, []).append(summary)
+    for policy, summaries in by_policy.items():
+        played = sum(each.games for each in summaries)
+        rate = played / sum(each.seconds for each in summaries)
+        console.print(f"{policy}: {played:,} games, {rate:,.0f} a second", highlight=False)
 
 
 def _set_ups(

@@ -2,6 +2,7 @@
 
 RuleError
 ├── Refused      the order is understood, and the rules forbid it (cites the rule)
+├── PolicyFault  what a standing policy decides, the rules forbid
 └── StateFault   a state handed back does not fit the call it is handed to
 """
 
@@ -39,6 +40,15 @@ class Refused(RuleError):
         self.rule = rule
         self.member = member
         self.choices = tuple(choices)
+
+    @property
+    def cited(self) -> str:
+        """What is wrong in a line, with its rule and code."""
+        return f"{self} (rule {self.rule}) [{self.code}]"
+
+
+class PolicyFault(RuleError):
+    """A standing policy decides what the rules forbid: the fault is its own, not a player's."""
 
 
 class StateFault(RuleError):

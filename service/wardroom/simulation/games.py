@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+import signal
+from collections import deque
+from collections.abc import Iterator
+from multiprocessing import Pipe, Process
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +19,7 @@ from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.engine.games import Game, Tally
 from wardroom.engine.playing import play
+from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
 
@@ -36,15 +41,15 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     charts_dir: Path | None = None
 
 
-_CHUNK = 25
+_CHUNK = 5
 """Games a worker plays between two reports: a second of progress at most."""
 
 
-def simulate(simulation: Simulation, workers: int, progress: Callable[[int], None]) -> list[Tally]:
-    """The tallies of the games of `simulation`, in order.
+def simulate(simulation: Simulation, workers: int) -> Iterator[list[Tally]]:
+    """The tallies of the games of `simulation`, in order, some games at a time.
 
-    `progress` is told how many more games are over. Raises Refused for a set-up that the rules
-    forbid.
+    Whoever stops asking stops the workers, in the middle of their games. Raises Refused for a
+    set-up that the rules forbid, PolicyFault for a policy whose decision they forbid.
     """
     # Here rather than in a worker, which could not hand the refusal over.
     check_set_up(simulation)
@@ -53,35 +58,70 @@ def simulate(simulation: Simulation, workers: int, progress: Callable[[int], Non
         for first in range(0, simulation.games, _CHUNK)
     ]
     if workers == 1:
-        found = {}
         for chunk in chunks:
-            found[chunk.start] = _played(simulation, chunk)
-            progress(len(chunk))
+            yield _played(simulation, chunk)
     else:
-        found = dict(_shared_out(simulation, chunks, workers, progress))
-    return [tally for chunk in chunks for tally in found[chunk.start]]
+        yield from _shared_out(simulation, chunks, workers)
 
 
-def _shared_out(
-    simulation: Simulation,
-    chunks: list[range],
-    workers: int,
-    progress: Callable[[int], None],
-) -> Iterator[tuple[int, list[Tally]]]:
-    with ProcessPoolExecutor(
-        workers, initializer=_prepare, initargs=(simulation.charts_dir,)
-    ) as pool:
-        running: dict[Future[list[Tally]], range] = {
-            pool.submit(_played, simulation, chunk): chunk for chunk in chunks
-        }
-        try:
-            for done in as_completed(running):
-                chunk = running[done]
-                yield chunk.start, done.result()
-                progress(len(chunk))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> Iterator[list[Tally]]:
+    """The same by processes, each of which is handed another chunk when it has played one."""
+    waiting, found = deque(chunks), dict[range, list[Tally]]()
+    busy: list[Connection] = []
+    processes: list[Process] = []
+    try:
+        for _ in range(min(workers, len(chunks))):
+            ours, theirs = Pipe()
+            process = Process(target=_work, args=(simulation, theirs, ours), daemon=True)
+            process.start()
+            theirs.close()
+            ours.send(waiting.popleft())
+            processes.append(process)
+            busy.append(ours)
+        for chunk in chunks:
+            while chunk not in found:
+                for worker in wait(busy):
+                    assert isinstance(worker, Connection)
+                    played, result = _handed_in(worker)
+                    if isinstance(result, PolicyFault):
+                        raise result
+                    found[played] = result
+                    if waiting:
+                        worker.send(waiting.popleft())
+                    else:
+                        busy.remove(worker)
+            yield found.pop(chunk)
+    finally:
+        for process in processes:
+            process.kill()
+        for process in processes:
+            process.join()
+
+
+def _handed_in(worker: Connection) -> tuple[range, list[Tally] | PolicyFault]:
+    try:
+        handed_in: tuple[range, list[Tally] | PolicyFault] = worker.recv()
+    except EOFError:
+        raise ChildProcessError("a worker ended before it had played its games") from None
+    return handed_in
+
+
+def _work(simulation: Simulation, own: Connection, other: Connection) -> None:
+    """Play what comes in by `own`, until nobody holds its `other` end."""
+    other.close()
+    # A terminal tells its interrupt to all; whoever hands out the games ends the workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    _installed(simulation.charts_dir)
+    spare_the_collector()
+    with contextlib.suppress(EOFError, ConnectionError):
+        while True:
+            chunk = own.recv()
+            try:
+                result: list[Tally] | PolicyFault = _played(simulation, chunk)
+            except PolicyFault as fault:
+                result = fault
+            own.send((chunk, result))
 
 
 def check_set_up(simulation: Simulation) -> None:
@@ -98,17 +138,14 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
     tallies = []
     for number in numbers:
         dice = SeededDice(simulation.seed, f"game/{number}")
-        over = play(
-            table.game, table.setup, table.options, table.charts, dice, policy, traced=False
-        )
+        try:
+            over = play(
+                table.game, table.setup, table.options, table.charts, dice, policy, traced=False
+            )
+        except Refused as refusal:
+            raise PolicyFault(f"game {number}, {simulation.policy}: {refusal.cited}") from refusal
         tallies.append(table.game.tally(over.state, table.charts))
     return tallies
-
-
-def _prepare(charts_dir: Path | None) -> None:
-    """What a worker does before its first game."""
-    _installed(charts_dir)
-    spare_the_collector()
 
 
 class _Table(msgspec.Struct, frozen=True):

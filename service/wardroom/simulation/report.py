@@ -172,7 +172,11 @@ def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]
     ending = next(iter(first[0].words))
     found = []
     for number, summary in enumerate(first):
-        own = {name: summaries[number] for name, summaries in by_scenario.items()}
+        own = {
+            name: summaries[number]
+            for name, summaries in by_scenario.items()
+            if number < len(summaries)
+        }
         endings = _in_order(each.words[ending] for each in own.values())
         table = Table(title=summary.policy, title_justify="left")
         table.add_column("scenario", no_wrap=True)

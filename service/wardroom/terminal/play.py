@@ -7,6 +7,7 @@ game of several seats each is shown what it may see, and nobody else's.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import operator
 from pathlib import Path
@@ -17,9 +18,9 @@ import msgspec
 from wardroom.dice import Dice, DiceMismatch, RecordedDice, RollRequest, SeededDice
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.runner import Position, Run, run
+from wardroom.engine.runner import Policy, Position, Run, run
 from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain
@@ -48,7 +49,7 @@ def play(
 
     Writes every move to `path`, if one is given. Returns the game's ending, None when it goes on
     another time. Raises Refused for a set-up that the rules forbid, GameFileFault for moves that
-    they never allowed.
+    they never allowed, PolicyFault for an opponent who has none that they allow.
     """
     return _Table(ruleset, record, path, screen, language).play()
 
@@ -143,18 +144,31 @@ class _Table:
     def _move(self, move: Move) -> None:
         """Make a move, or say why not."""
         try:
-            done = self._run(move)
+            self._make(move)
         except Refused as refusal:
             cited = f" (rule {refusal.rule})" if refusal.rule else ""
             self.screen.say(f"Not so: {refusal}{cited}.", "red")
-            return
         except (DiceMismatch, msgspec.ValidationError) as fault:
             self.screen.say(f"Not so: {fault}.", "red")
-            return
+
+    def _make(self, move: Move) -> None:
+        done = self._run(move)
         self.record.moves.append(move)
         self._write()
         self._note(done)
         self.seats.tell(self.position.state)
+
+    def _move_by(self, policy: Policy, offer: Offer[Any]) -> None:
+        """Make the move of a policy; where the rules refuse it, the first that they do not.
+
+        Each is tried once. Raises PolicyFault if the rules refuse all that is offered, too.
+        """
+        own = policy(self.position.state, offer)
+        for decision in (own, offer.example, *offer.choices):
+            with contextlib.suppress(Refused, msgspec.ValidationError):
+                self._make(Move(decision=msgspec.to_builtins(decision)))
+                return
+        raise PolicyFault(f"the rules refuse every {offer.decision} decision of {offer.seat}")
 
     def _write(self) -> None:
         if self.path is not None:
@@ -169,8 +183,7 @@ class _Table:
         seat, offers = self.seats.next_of(self._offers())
         policy = self.seats.policy_of(seat)
         if policy is not None:
-            decision = policy(self.position.state, offers[0])
-            self._move(Move(decision=msgspec.to_builtins(decision)))
+            self._move_by(policy, offers[0])
             return
         self.seats.come(seat, self.position.state)
         for offer in offers:

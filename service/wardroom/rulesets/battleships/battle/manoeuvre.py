@@ -19,9 +19,9 @@ from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, opposite, 
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.movement.movement import start as movement_begun
 from wardroom.rulesets.battleships.movement.paths import PathFault, Way, walked
+from wardroom.rulesets.battleships.movement.together import Preference
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
-    Preference,
     ShipMove,
     movers_of,
     preferred_plan,

@@ -9,8 +9,8 @@ from typing import Literal
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, Multiplier
 from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance
 from wardroom.rulesets.battleships.movement.paths import Mover, Way
+from wardroom.rulesets.battleships.movement.together import Preference
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.fleet import Preference
 from wardroom.rulesets.battleships.situation.terms import Fate
 
 Steering = Literal["steady", "closing", "broadside", "standing_off"]

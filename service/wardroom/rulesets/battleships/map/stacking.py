@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.terms import ShipType
 
 
 def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterator[tuple[Ship, str]]:
@@ -33,11 +34,18 @@ def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> str | Non
     stack = [ship for ship in ships if not ship.battery]
     if len(stack) < 2:
         return None
-    if any(ship.counter.type in charts.stacking.alone for ship in stack):
-        return "a destroyer shares its hex with nobody"
-    if len({(ship.facing, ship.speed) for ship in stack}) > 1:
+    problem = room_problem([ship.counter.type for ship in stack], charts)
+    if problem is None and len({(ship.facing, ship.speed) for ship in stack}) > 1:
         return "the units in it differ in facing or speed"
-    room = sum(charts.stacking.points[ship.counter.type] for ship in stack)
-    if room > charts.stacking.room:
-        return f"the units in it take {room} of {charts.stacking.room}"
-    return None
+    return problem
+
+
+def room_problem(types: Collection[ShipType], charts: BattleshipsCharts) -> str | None:
+    """What 7.2 forbids of units of these types in one hex, with one facing and one speed."""
+    stacking = charts.stacking
+    if len(types) < 2:
+        return None
+    if any(kind in stacking.alone for kind in types):
+        return "a destroyer shares its hex with nobody"
+    room = sum(stacking.points[kind] for kind in types)
+    return f"the units in it take {room} of {stacking.room}" if room > stacking.room else None

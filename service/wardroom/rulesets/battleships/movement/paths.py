@@ -23,7 +23,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.limits import Limits, limits_of
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
-from wardroom.rulesets.battleships.situation.terms import Facing, Fate
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage
 
 Turning = Annotated[
     int, Meta(ge=-2, le=3, description="Hexsides turned; to starboard if positive, 3 about.")
@@ -44,7 +44,10 @@ STRAIGHT_ON = (0, 1, -1, 2, -2, 3)
 
 
 class Mover(NamedTuple):
-    """A unit about to move, and all that its path is judged by."""
+    """A unit about to move, and all that its path is judged by.
+
+    `forced`: it is made to move as it does, its rudder hit (10.12) or out of command (10.10).
+    """
 
     ship: Ship
     start: Point
@@ -54,6 +57,7 @@ class Mover(NamedTuple):
     recentre: bool
     enemies: frozenset[Point]
     costs: Costs
+    forced: bool
 
 
 class Way(NamedTuple):
@@ -90,6 +94,7 @@ def mover_of(
         recentre=situation.board.recentre,
         enemies=frozenset(place_of(enemy, options) for enemy in enemies),
         costs=charts.movement,
+        forced=ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn),
     )
 
 
@@ -235,33 +240,37 @@ def ending_fault(mover: Mover, way: Way) -> PathFault | None:
     return None
 
 
+def lack_of(mover: Mover, way: Way) -> tuple[int, bool]:
+    """By how many points `way` falls short of 7.3, and whether it ends too near to land (11.0).
+
+    The less the better: (0, False) is as it should be. Off the map nothing is lacking.
+    """
+    if way.fate is not Fate.IN_PLAY:
+        return 0, False
+    limits = mover.limits
+    near = limits.keep_off and mover.waters.land_within(way.point, limits.keep_off)
+    return max(0, limits.least - way.cost), bool(near)
+
+
+def endings(mover: Mover) -> Iterator[Way]:
+    """Every path that the unit can go and does not end with an enemy (7.2); shortest first."""
+    return (
+        way
+        for way in ways_of(mover)
+        if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies
+    )
+
+
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
     """Every path that the unit may take, friends apart; never none.
 
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
     """
-    ways = [way for way in ways_of(mover) if not _in_enemy_hex(mover, way)]
-    faults = [ending_fault(mover, way) for way in ways]
-    for allowed in ((), ("too_near_land",)):
-        found = tuple(
-            way
-            for way, fault in zip(ways, faults, strict=True)
-            if fault is None or fault.code in allowed
-        )
-        if found:
-            return found
-    return farthest(ways)
-
-
-def farthest(ways: list[Way]) -> tuple[Way, ...]:
-    """Those of `ways` that spend the most movement points."""
-    most = max(way.cost for way in ways)
-    return tuple(way for way in ways if way.cost == most)
-
-
-def _in_enemy_hex(mover: Mover, way: Way) -> bool:
-    return way.fate is Fate.IN_PLAY and way.point in mover.enemies
+    ways = list(endings(mover))
+    lacks = [lack_of(mover, way) for way in ways]
+    least = min(lacks)
+    return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)
 
 
 def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:

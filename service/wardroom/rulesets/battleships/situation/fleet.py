@@ -6,31 +6,28 @@ the rest, which keep course and speed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.stacking import stack_problem, stacking_faults
+from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Path,
     PathFault,
     Way,
     ending_fault,
-    farthest,
-    legal_ways,
     mover_of,
     steady,
     walked,
-    ways_of,
 )
 from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sailed
+from wardroom.rulesets.battleships.movement.together import Preference, Together
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, SpecialDamage
+from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
@@ -52,9 +49,15 @@ def movers_of(
     }
 
 
-def has_no_choice(situation: Situation, ship: Ship) -> bool:
-    """Whether a unit is made to move as it does: its rudder hit, or out of command."""
-    return ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn)
+def in_order(movers: Mapping[ShipId, Mover], named: Sequence[ShipId]) -> dict[ShipId, Mover]:
+    """`movers` in the order in which they go; `named`: those that the plan names, in its order."""
+    place = {ship: number for number, ship in enumerate(named)}
+
+    def turn_of(ship: ShipId) -> tuple[bool, int, ShipId]:
+        free = not movers[ship].forced
+        return (free, place.get(ship, len(named)) if free else 0, ship)
+
+    return {ship: movers[ship] for ship in sorted(movers, key=turn_of)}
 
 
 def plan_for(
@@ -71,24 +74,17 @@ def plan_for(
     first thing that the rules forbid. No dice: what mines do is not looked at.
     """
     named = _named(situation, side, moves, member)
-    movers = movers_of(situation, side, options, charts)
+    movers = in_order(movers_of(situation, side, options, charts), [move.ship for move in moves])
     ways: dict[ShipId, Way] = {}
-    for ship in movers:
+    for ship, mover in movers.items():
         place = named.get(ship)
         ways[ship] = (
-            _unordered(movers[ship])
+            _unordered(mover)
             if place is None
-            else _ordered(movers[ship], moves[place].path, f"{member}/{place}")
+            else _ordered(mover, moves[place].path, f"{member}/{place}")
         )
-    for ship in ways:
-        if ship in named:
-            _check_length(ship, movers, ways, charts, f"{member}/{named[ship]}")
-
-    def turn_of(ship: ShipId) -> tuple[bool, int, ShipId]:
-        free = not has_no_choice(situation, movers[ship].ship)
-        return (free, named.get(ship, len(moves)) if free else 0, ship)
-
-    plan = tuple(ShipMove(ship=ship, path=ways[ship].path) for ship in sorted(movers, key=turn_of))
+    _check_lengths(movers, ways, named, charts, member)
+    plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
     _check_ends(situation, plan, named, options, charts, member)
     return plan
 
@@ -123,9 +119,7 @@ def _ordered(mover: Mover, path: Path, member: str) -> Way:
     """The way of a unit along its ordered path; how far it should go is checked later."""
     way = walked(mover, path)
     fault = way if isinstance(way, PathFault) else ending_fault(mover, way)
-    if isinstance(way, Way) and (fault is None or fault.code == "too_slow"):
-        return way
-    if isinstance(way, Way) and way in legal_ways(mover):
+    if isinstance(way, Way) and (fault is None or fault.code != "enemy_in_hex"):
         return way
     assert fault is not None
     raise _refused(mover, fault, member)
@@ -150,54 +144,25 @@ def _unordered(mover: Mover) -> Way:
     return way
 
 
-def _check_length(
-    ship: ShipId,
+def _check_lengths(
     movers: Mapping[ShipId, Mover],
     ways: Mapping[ShipId, Way],
+    named: Mapping[ShipId, int],
     charts: BattleshipsCharts,
     member: str,
 ) -> None:
-    """Refuse a path that stops shorter than the unit's way carries it (7.3), unless it has to.
-
-    It has to where no longer path is legal, or where friends are at the end of every one of them
-    with whom it cannot share a hex.
-    """
-    mover, way = movers[ship], ways[ship]
-    fault = ending_fault(mover, way)
-    if fault is None:
+    """Refuse a path that stops shorter than the unit's way carries it (7.3), unless it has to."""
+    needless = Together(movers, charts).spared(ways)
+    if needless is None:
         return
-    legal = legal_ways(mover)
-    if way in legal:
-        return
-    others = [(movers[other].ship, ways[other]) for other in ways if other != ship]
-    if not any(_has_room(mover, each, others, charts) for each in legal):
-        possible = [
-            each
-            for each in ways_of(mover)
-            if each.point not in mover.enemies and _has_room(mover, each, others, charts)
-        ]
-        if possible and way in farthest(possible):
-            return
-    raise _refused(mover, fault, member)
-
-
-def _has_room(
-    mover: Mover, way: Way, others: Sequence[tuple[Ship, Way]], charts: BattleshipsCharts
-) -> bool:
-    """Whether a unit may end its move so, with its friends where they end theirs (7.2)."""
-    if way.fate is not Fate.IN_PLAY:
-        return True
-    stack = [
-        at_end(ship, end)
-        for ship, end in others
-        if end.fate is Fate.IN_PLAY and end.point == way.point
-    ]
-    return stack_problem((*stack, at_end(mover.ship, way)), charts) is None
-
-
-def at_end(ship: Ship, way: Way) -> Ship:
-    """A unit with the facing and speed that it has at the end of its way."""
-    return msgspec.structs.replace(ship, facing=way.facing, speed=way.cost)
+    ship, better = needless
+    fault = ending_fault(movers[ship], ways[ship])
+    assert fault is not None
+    others = [other for other in ways if other != ship and better[other] != ways[other]]
+    if others:
+        fault = fault._replace(problem=f"{fault.problem}, for {', '.join(others)} can make room")
+    place = named.get(ship)
+    raise _refused(movers[ship], fault, member if place is None else f"{member}/{place}")
 
 
 def _check_ends(
@@ -240,10 +205,6 @@ def carried_out(
 # ------------------------------------------------------------------------------ a plan to send
 
 
-Preference = Callable[[Mover, Way], tuple[int, ...]]
-"""How little a unit likes a way: the least is taken."""
-
-
 def some_plan(
     situation: Situation,
     side: Side,
@@ -253,15 +214,9 @@ def some_plan(
     """A legal plan for `side`: everyone keeps course and speed as near as all of them may."""
     movers = movers_of(situation, side, options, charts)
     onward = {ship: steady(mover) for ship, mover in movers.items()}
-    plan = tuple(
-        ShipMove(ship=ship, path=way.path)
-        for ship, way in sorted(onward.items())
-        if way is not None
-    )
-    if len(plan) == len(movers):
-        ends = carried_out(situation, plan, options, charts).ships
-        if next(stacking_faults(ends, charts), None) is None:
-            return plan
+    ways = {ship: way for ship, way in onward.items() if way is not None}
+    if len(ways) == len(movers) and Together(movers, charts).all_have_room(ways):
+        return tuple(ShipMove(ship=ship, path=way.path) for ship, way in sorted(ways.items()))
     return preferred_plan(movers, _as_it_goes, charts)
 
 
@@ -279,25 +234,9 @@ def preferred_plan(
 ) -> tuple[ShipMove, ...]:
     """A legal plan in which everyone goes as he prefers, as near as all of them may.
 
-    `ordered`: ways that are not to be changed. Those with the fewest ways to go are given theirs
-    first; whoever then finds no room at the end of any of his stops short.
+    `ordered`: ways that are not to be changed, of the units named first in the plan.
     """
-    taken: dict[ShipId, Way] = dict(ordered or {})
-    choices = {ship: legal_ways(mover) for ship, mover in movers.items() if ship not in taken}
-    for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
-        mover = movers[ship]
-        others = [(movers[other].ship, way) for other, way in taken.items()]
-        roomy = [way for way in choices[ship] if _has_room(mover, way, others, charts)]
-        if not roomy:
-            possible = [
-                way
-                for way in ways_of(mover)
-                if way.point not in mover.enemies and _has_room(mover, way, others, charts)
-            ]
-            roomy = list(farthest(possible)) if possible else list(choices[ship])
-
-        def liked(way: Way, mover: Mover = mover) -> tuple[int, ...]:
-            return preference(mover, way)
-
-        taken[ship] = min(roomy, key=liked)
-    return tuple(ShipMove(ship=ship, path=taken[ship].path) for ship in sorted(movers))
+    kept = ordered or {}
+    together = Together(in_order(movers, list(kept)), charts)
+    ways = together.preferred(preference, kept)
+    return tuple(ShipMove(ship=ship, path=ways[ship].path) for ship in sorted(ways))

@@ -1,0 +1,40 @@
+"""Commands that run for minutes, and stop at once when they are told to."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Iterator
+from types import FrameType
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class Stopped(BaseException):
+    """The command was told to stop by the signal `number`."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(signal.Signals(number).name)
+        self.number = number
+
+    @property
+    def exit_code(self) -> int:
+        """What a shell expects of a command that a signal has ended."""
+        return 128 + self.number
+
+
+@contextlib.contextmanager
+def stoppable() -> Iterator[None]:
+    """Raise Stopped at the first SIGINT or SIGTERM; others are not heeded until it is left."""
+
+    def stop(number: int, _frame: FrameType | None) -> None:
+        for each in _SIGNALS:
+            signal.signal(each, signal.SIG_IGN)
+        raise Stopped(number)
+
+    before = {each: signal.signal(each, stop) for each in _SIGNALS}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)

@@ -1,0 +1,214 @@
+"""Units that move in one phase: where they end together (7.2), and who has to stop short (7.3).
+
+Units go one after the other, those without a choice first. Each goes as far as 7.3 carries it,
+unless those who have gone before him and those who cannot go leave him no room at all, whatever
+who goes later does; then he goes as far as he can. So of all the ends that they can have together,
+the rules allow those in which the first falls least short, of these those in which the second
+does, and so on. Nobody has to move from where he may lie, so that there always are some.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import Point
+from wardroom.rulesets.battleships.map.stacking import room_problem
+from wardroom.rulesets.battleships.movement.paths import (
+    Mover,
+    Way,
+    at_rest,
+    endings,
+    lack_of,
+    legal_ways,
+)
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
+
+Ways = Mapping[ShipId, Way]
+"""How each of several units moves."""
+Preference = Callable[[Mover, Way], tuple[int, ...]]
+"""How little a unit likes a way: the least is taken."""
+
+_TRIES = 1000
+"""Ends that are tried to prove a unit's stop needless; after them it is taken to be needed."""
+
+
+class Together:
+    """The units of a side, in the order in which they go."""
+
+    def __init__(self, movers: Mapping[ShipId, Mover], charts: BattleshipsCharts) -> None:
+        self.movers = movers
+        self._charts = charts
+        self._ends: dict[ShipId, tuple[Way, ...]] = {}
+
+    def ends(self, ship: ShipId) -> tuple[Way, ...]:
+        """Every end of a unit, by a shortest path to it."""
+        if ship not in self._ends:
+            found: dict[tuple[Point, Facing, int, Fate], Way] = {}
+            for way in endings(self.movers[ship]):
+                found.setdefault((way.point, way.facing, way.cost, way.fate), way)
+            self._ends[ship] = tuple(found.values())
+        return self._ends[ship]
+
+    def lack(self, ship: ShipId, way: Way) -> tuple[int, bool]:
+        """What `way` of a unit lacks; see `lack_of`."""
+        return lack_of(self.movers[ship], way)
+
+    def have_room(self, ship: ShipId, way: Way, others: Collection[tuple[ShipId, Way]]) -> bool:
+        """Whether a unit may end so with `others`, who end in the same hex (7.2)."""
+        if way.fate is not Fate.IN_PLAY or not others:
+            return True
+        if any((end.facing, end.cost) != (way.facing, way.cost) for _, end in others):
+            return False
+        units = (ship, *(other for other, _ in others))
+        types = [self.movers[unit].ship.counter.type for unit in units]
+        return room_problem(types, self._charts) is None
+
+    def all_have_room(self, ways: Ways) -> bool:
+        """Whether units may end so together."""
+        here = _by_hex(ways)
+        return all(
+            self.have_room(ship, way, [each for each in here[way.point] if each[0] != ship])
+            for ship, way in ways.items()
+        )
+
+    # -------------------------------------------------------------------------- who falls short
+
+    def spared(
+        self, ways: Ways, kept: Collection[ShipId] = ()
+    ) -> tuple[ShipId, dict[ShipId, Way]] | None:
+        """The first unit that `ways` let stop short without need, and ways that spare it that.
+
+        None: there is none, or none is found within a bounded number of tries. `kept`: units whose
+        ways are not to be changed.
+        """
+        lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
+        tries = iter(range(_TRIES))
+        gone: set[ShipId] = set()
+        for ship, lack in lacks.items():
+            if lack > (0, False) and ship not in kept:
+
+                def allowed(unit: ShipId, way: Way, ship: ShipId = ship) -> bool:
+                    if unit == ship:
+                        return self.lack(unit, way) < lacks[unit]
+                    return unit not in gone or self.lack(unit, way) <= lacks[unit]
+
+                found = self._placed(dict(ways), {ship}, set(kept), allowed, tries)
+                if found is not None:
+                    return ship, found
+            gone.add(ship)
+        return None
+
+    def _placed(
+        self,
+        ways: dict[ShipId, Way],
+        waiting: set[ShipId],
+        placed: set[ShipId],
+        allowed: Callable[[ShipId, Way], bool],
+        tries: Iterator[int],
+    ) -> dict[ShipId, Way] | None:
+        """`ways` with others for those `waiting`, and for whoever has to make room for them.
+
+        `placed` stay as they are. Who has the fewest ends left is placed first.
+        """
+        if not waiting:
+            return ways
+        here = _by_hex({unit: way for unit, way in ways.items() if unit in placed})
+        there = _by_hex(
+            {unit: way for unit, way in ways.items() if unit not in placed and unit not in waiting}
+        )
+
+        def displaced(unit: ShipId, way: Way) -> list[tuple[ShipId, Way]]:
+            others = there.get(way.point, [])
+            together = [*here.get(way.point, ()), *others]
+            return [] if self.have_room(unit, way, together) else others
+
+        fitting = {
+            unit: [
+                way
+                for way in self.ends(unit)
+                if self.have_room(unit, way, here.get(way.point, ())) and allowed(unit, way)
+            ]
+            for unit in sorted(waiting)
+        }
+        ship = min(fitting, key=lambda unit: len(fitting[unit]))
+        for way in sorted(fitting[ship], key=lambda way: len(displaced(ship, way))):
+            if next(tries, None) is None:
+                return None
+            moved = {unit for unit, _ in displaced(ship, way)}
+            found = self._placed(
+                {**ways, ship: way}, waiting - {ship} | moved, placed | {ship}, allowed, tries
+            )
+            if found is not None:
+                return found
+        return None
+
+    # -------------------------------------------------------------------------- as they prefer
+
+    def preferred(self, preference: Preference, kept: Ways) -> dict[ShipId, Way]:
+        """Legal ways in which everyone goes as he prefers, as near as all of them may.
+
+        `kept`: ways that are not to be changed; where these forbid it the others' are not legal.
+        Those with the fewest ways to go are given theirs first.
+        """
+        ways = self._in_turn(preference, kept) or self._at_rest(kept)
+        ways = {ship: ways[ship] for ship in self.movers}
+        needless = self.spared(ways, kept)
+        if needless is None:
+            return ways
+        while needless is not None:
+            ways = needless[1]
+            needless = self.spared(ways, kept)
+        for ship in self.movers:
+            if ship not in kept:
+                lack = self.lack(ship, ways[ship])
+                same = [way for way in endings(self.movers[ship]) if self.lack(ship, way) == lack]
+                ways[ship] = self._liked(ship, same, ways, preference) or ways[ship]
+        return ways
+
+    def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
+        """Each goes as he prefers, of what the others have left; None: somebody has no room."""
+        choices = {ship: legal_ways(self.movers[ship]) for ship in self.movers if ship not in kept}
+        ways = dict(kept)
+        for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
+            way = self._liked(ship, choices[ship], ways, preference)
+            way = way or self._liked(ship, list(endings(self.movers[ship])), ways, preference)
+            if way is None:
+                return None
+            ways[ship] = way
+        return ways
+
+    def _liked(
+        self, ship: ShipId, choices: Collection[Way], ways: Ways, preference: Preference
+    ) -> Way | None:
+        """The best of `choices` that the others' `ways` leave room for; least short, then liked."""
+        others = _by_hex({other: way for other, way in ways.items() if other != ship})
+        roomy = [way for way in choices if self.have_room(ship, way, others.get(way.point, ()))]
+        mover = self.movers[ship]
+        return min(
+            roomy,
+            key=lambda way: (lack_of(mover, way), preference(mover, way)),
+            default=None,
+        )
+
+    def _at_rest(self, kept: Ways) -> dict[ShipId, Way]:
+        """Nobody goes but those `kept`, and who lies where they end."""
+        ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(kept)
+        there = _by_hex(kept)
+        crowded = {
+            ship
+            for ship, way in ways.items()
+            if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
+        }
+        tries = iter(range(_TRIES))
+        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, tries) or ways
+
+
+def _by_hex(ways: Ways) -> dict[Point, list[tuple[ShipId, Way]]]:
+    """Units that are still on the map at the end of their ways, by the hexes that these end in."""
+    found: dict[Point, list[tuple[ShipId, Way]]] = defaultdict(list)
+    for ship, way in ways.items():
+        if way.fate is Fate.IN_PLAY:
+            found[way.point].append((ship, way))
+    return found

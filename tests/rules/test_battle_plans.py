@@ -1,0 +1,181 @@
+"""Plans of a whole side in crowded waters: who has to stop short, and that a plan is found (7)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.battle.steering import preference_of
+from wardroom.rulesets.battleships.movement.paths import Mover, Way, ways_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.fleet import (
+    ShipMove,
+    movers_of,
+    plan_for,
+    preferred_plan,
+    some_plan,
+)
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.terms import Fate, ShipType, Side
+
+from .catalogue import Table
+from .test_battle_movement import CHARTS, RANDOMS, bounded, situation
+
+OPTIONS = BattleshipsOptions(special_damage=True, command_control=True)
+SHIPS = ["hms_hood", "hms_exeter", "ajax_achilles", "uk_dd_flotilla_a", "uk_dd_flotilla_a"]
+STEERING = ("closing", "broadside", "standing_off")
+
+
+def crowded(random: Random, most: int, columns: int = 5, rows: int = 4) -> Situation:
+    """A lake, a harbour or a corner of the sea, full of friends of whom some cannot help it."""
+    hexes = [f"{20 + column}{10 + row}" for column in range(columns) for row in range(rows)]
+    board: Table = {
+        "first_column": 20, "last_column": 19 + columns, "first_row": 10, "last_row": 9 + rows,
+        "recentre": False,
+    }  # fmt: skip
+    land = random.sample(hexes, random.randint(0, len(hexes) - 3))
+    sea = [number for number in hexes if number not in land]
+    board["land"] = sorted(land)
+    if random.random() < 0.2:
+        board["exits"] = [{"side": "first", "edge": random.choice("NESW")}]
+    if random.random() < 0.1:
+        board |= {"recentre": True, "land": [], "exits": []}
+    ships = [_friend(random, place, random.choice(sea)) for place in range(random.randint(2, most))]
+    ships += [
+        {"id": f"enemy{n}", "ship": "bismarck", "side": "second", "facing": "A",
+         "hex": random.choice(sea)}
+        for n in range(random.choice([0, 0, 0, 1]))
+    ]  # fmt: skip
+    while True:
+        try:
+            return situation({"turn": 2, "board": board, "ships": ships}, OPTIONS)
+        except Refused as refusal:
+            # Two who may not share a hex: the later one was never there.
+            ships.pop(int(refusal.member.split("/")[3]))
+
+
+def _friend(random: Random, place: int, number: str) -> Table:
+    made: Table = {
+        "id": f"ship{place}",
+        "ship": random.choice(SHIPS),
+        "hex": number,
+        "facing": random.choice("ABCDEF"),
+        "speed": random.choice([0, 1, 2, 2, 3, 4, 6]),
+        "s": random.choice([0, 0, 1, 2, 3]),
+    }
+    fortune = random.random()
+    if fortune < 0.2:
+        made |= {"speed": 0, "s": 3}
+    elif fortune < 0.35:
+        made["special"] = [{"damage": "rudder", "turn": 2}]
+    elif fortune < 0.5:
+        made["out_of_command"] = True
+    return made
+
+
+# ------------------------------------------------------------------------------ any fleet
+
+
+@bounded(250)
+@given(RANDOMS, st.integers(2, 9))
+def test_what_is_offered_is_legal_however_crowded_the_waters(seed: int, most: int) -> None:
+    battle = crowded(Random(seed), most)
+    movers = movers_of(battle, Side.FIRST, OPTIONS, CHARTS)
+    plans = [some_plan(battle, Side.FIRST, OPTIONS, CHARTS)]
+    for name in STEERING:
+        preference = preference_of(name, OPTIONS, CHARTS)
+        assert preference is not None
+        plans.append(preferred_plan(movers, preference, CHARTS))
+    for plan in plans:
+        made = plan_for(battle, Side.FIRST, plan, OPTIONS, CHARTS)
+        assert {move.ship for move in made} == set(movers)
+
+
+# ------------------------------------------------------------------------------ small fleets
+
+
+def ends(mover: Mover) -> list[Way]:
+    """Every end that a unit may have, enemies looked at and friends not, by one path."""
+    found: dict[Any, Way] = {}
+    for way in ways_of(mover):
+        if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies:
+            found.setdefault((way.point, way.facing, way.cost, way.fate), way)
+    return list(found.values())
+
+
+def together(movers: list[Mover], ways: tuple[Way, ...]) -> bool:
+    """Whether units may end their moves so, as 7.2 says it."""
+    by_hex: dict[Any, list[tuple[ShipType, Way]]] = {}
+    for mover, way in zip(movers, ways, strict=True):
+        if way.fate is Fate.IN_PLAY:
+            by_hex.setdefault(way.point, []).append((mover.ship.counter.type, way))
+    for stack in by_hex.values():
+        types = [kind for kind, _ in stack]
+        if len(stack) > 1 and (
+            ShipType.DESTROYER in types
+            or len({(way.facing, way.cost) for _, way in stack}) > 1
+            or sum(1 + (kind is ShipType.LIGHT_CRUISER) for kind in types) > 4
+        ):
+            return False
+    return True
+
+
+def short(movers: list[Mover], ways: tuple[Way, ...]) -> tuple[int, ...]:
+    """How far each falls short of what its way carries it on for (7.3)."""
+    return tuple(
+        max(0, mover.limits.least - way.cost) if way.fate is Fate.IN_PLAY else 0
+        for mover, way in zip(movers, ways, strict=True)
+    )
+
+
+def in_order_of_going(battle: Situation) -> list[Mover]:
+    """The units of the side: forced ones first, else by their ids."""
+    movers = movers_of(battle, Side.FIRST, OPTIONS, CHARTS).values()
+    return sorted(
+        movers,
+        key=lambda mover: (
+            not (mover.ship.out_of_command or mover.ship.special),
+            mover.ship.id,
+        ),
+    )
+
+
+def joint(movers: list[Mover]) -> Iterator[tuple[Way, ...]]:
+    every = [ends(mover) for mover in movers]
+    return (ways for ways in itertools.product(*every) if together(movers, ways))
+
+
+@bounded(250)
+@given(RANDOMS)
+def test_a_plan_is_legal_only_if_nobody_stops_short_without_need(seed: int) -> None:
+    """All plans of a few units are tried: legal are those in which each in turn goes farthest."""
+    random = Random(seed)
+    battle = crowded(random, 3, 4, 3)
+    movers = in_order_of_going(battle)
+    if not movers or len(list(itertools.product(*map(ends, movers)))) > 60_000:
+        return
+    plans = list(joint(movers))
+    least = min(short(movers, ways) for ways in plans)
+
+    def moves(ways: tuple[Way, ...]) -> list[ShipMove]:
+        return [
+            ShipMove(ship=mover.ship.id, path=way.path)
+            for mover, way in zip(movers, ways, strict=True)
+        ]
+
+    for ways in random.sample(plans, min(12, len(plans))):
+        if short(movers, ways) == least:
+            plan_for(battle, Side.FIRST, moves(ways), OPTIONS, CHARTS)
+        else:
+            with pytest.raises(Refused) as refused:
+                plan_for(battle, Side.FIRST, moves(ways), OPTIONS, CHARTS)
+            assert refused.value.code == "too_slow"
+    legal = [ways for ways in plans if short(movers, ways) == least]
+    plan_for(battle, Side.FIRST, moves(random.choice(legal)), OPTIONS, CHARTS)
