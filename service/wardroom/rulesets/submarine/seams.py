@@ -66,6 +66,9 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         if child.stage == "attack" and getattr(child, "contact", None) is not None:
             # Found on its approach, the boat is attacked without another check (9.2.2).
             step.chart, step.dice = "E3", charts.e3.dice.notation
+        if child.stage == "engage":
+            # After the first round no die says who fires first (9.9.5).
+            step.chart = step.dice = None
         return step
 
     def _after(self, state: Any, taken_over: Callable[[], Step[Any]], charts: Any) -> After:
@@ -135,9 +138,9 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
                 firsts.setdefault(alike(choice), choice)
             choices = tuple(firsts.values())
         lists = [self._chosen(state, choice, charts) for choice in choices]
-        listed = dict[str | None, NextStep]()
+        listed = dict[tuple[str | None, str], NextStep]()
         for found in itertools.chain.from_iterable(lists):
-            listed.setdefault(found.call, found)
+            listed.setdefault((found.call, found.reason), found)
         if len(listed) == 1 and all(lists):
             # Whatever is chosen, the one call has to be made: only its order is a choice.
             next(iter(listed.values())).required = required

@@ -111,6 +111,9 @@ def _why(state: CareerState) -> tuple[str, str]:
         return ("abort", forced(situation)[0].rule)
     if stage is Stage.HUNT and contact is not None and contact.detection is not None:
         return ("escorts_attack", "9.2.2")
+    patrol = situation.patrol
+    if stage is Stage.HOME and patrol is not None and patrol.brought_home == "rescued":
+        return ("crew_rescued", "10.9.4")
     return _WHY[stage]
 
 

@@ -114,6 +114,11 @@ def _why(state: CareerState) -> tuple[str, str]:
         return ("escorts_attack", "9.2.2")
     if isinstance(state.child, VictoryState) and state.child.order.retires:
         return ("retirement", "11.7")
+    if stage is Stage.DUEL and contact is not None and contact.round > 1:
+        return ("submarine_again", "9.9.5")
+    patrol = situation.patrol
+    if stage is Stage.HOME and patrol is not None and patrol.brought_home == "rescued":
+        return ("crew_rescued", "10.13.4")
     return _WHY[stage]
 
 

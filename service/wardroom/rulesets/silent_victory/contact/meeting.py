@@ -123,7 +123,9 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     or `contact_lost` after a change of light that failed.
     """
 
-    result: EncounterResult
+    result: Annotated[
+        EncounterResult | None, Meta(description="What was met; null: not rolled yet.")
+    ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
     submarine: Annotated[
@@ -234,7 +236,7 @@ def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHea
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(
-        result=state.result,
+        result=None if state.stage == "check" else state.result,
         time=None if met is None else met.time,
         wolfpack=None if met is None else met.wolfpack,
         submarine=met is not None and met.kind == "submarine",
