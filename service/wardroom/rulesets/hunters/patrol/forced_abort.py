@@ -56,16 +56,17 @@ def diesels_inoperable(boat: Boat) -> int:
 
 
 def forced_aborts(
-    boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
+    boat: Boat | None, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[ForcedAbort, ...]:
     """Everything that sends the boat home (10.2.1, 10.4.2, 10.5.3, 10.7.6, 10.8.1).
 
-    A gyro compass that failed (chart R1) is not part of the boat; its patrol knows.
+    A gyro compass that failed (chart R1) is not part of the boat; its patrol knows. Of a boat that
+    is not known its crew may say so.
     """
     aborts = []
-    if boat.systems.fuel_tanks is _INOPERABLE:
+    if boat is not None and boat.systems.fuel_tanks is _INOPERABLE:
         aborts.append(ForcedAbort(cause="fuel_tanks", rule="10.4.2"))
-    if diesels_inoperable(boat):
+    if boat is not None and diesels_inoperable(boat):
         aborts.append(ForcedAbort(cause="diesel_engine", rule="10.2.1"))
     if command(crew).man is _CHIEF_ENGINEER:
         aborts.append(_ENGINEER_COMMANDS)
@@ -74,11 +75,11 @@ def forced_aborts(
     return tuple(aborts)
 
 
-def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
+def member_at_fault(abort: ForcedAbort, boat: Boat | None) -> str:
     """Where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
     if abort.cause == "chief_engineer_in_command":
         return "/situation/crew"
-    if abort.cause == "gyro_compass":
+    if abort.cause == "gyro_compass" or boat is None:
         return "/situation/patrol/gyro_compass_failed"
     suspects = DIESELS if abort.cause == "diesel_engine" else (System.FUEL_TANKS,)
     system = next(each for each in suspects if boat.systems.of(each) is SystemState.INOPERABLE)
