@@ -11,7 +11,7 @@ the dice as they fall, and what the rules say comes of them:
     after    the same of the situation that the call leaves (of a call of several: its members)
     trace    steps that must occur in this order; `modifiers` are all of a step's, as "reason +1"
     awaiting the decision that must be open
-    next     what the rules prescribe next: `reason`, `call`, `chart`
+    next     what the rules prescribe next: `reason`, `call`, `rule`, `required`, `chart`
     refused  the refusal: code, rule, member
     then     continuations: a decision, its dice, and the same expectations
 
@@ -65,6 +65,8 @@ class WantedNext(_Strict, frozen=True, kw_only=True):
 
     reason: str
     call: str | None = None
+    rule: str | None = None
+    required: bool | None = None
     chart: str | None = None
 
 

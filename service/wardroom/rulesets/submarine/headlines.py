@@ -38,11 +38,8 @@ class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
 
 
-class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the hits have done.
-
-    `flooded` sent as `flooded_before` goes with the next hits of the same round.
-    """
+class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the hits have done, in both games."""
 
     ending: Annotated[
         FireEnding | None,
@@ -58,16 +55,16 @@ class HitsHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     commander_out: Annotated[bool, Meta(description="Whether the commander is out.")]
 
 
-def hits_headline(state: Any, commander: Health) -> HitsHeadline:
-    """What the hits resolved so far have done; `commander`: how he fares."""
-    return HitsHeadline(
-        ending=state.ending,
-        hits=state.fire.hits,
-        flooded=state.fire.flooded,
-        hull_damage=state.boat.hull_damage,
-        flooding=state.boat.flooding,
-        commander_out=is_out(commander),
-    )
+def hits_done(state: Any, commander: Health) -> dict[str, Any]:
+    """What the hits resolved so far have done, by member; `commander`: how he fares."""
+    return {
+        "ending": state.ending,
+        "hits": state.fire.hits,
+        "flooded": state.fire.flooded,
+        "hull_damage": state.boat.hull_damage,
+        "flooding": state.boat.flooding,
+        "commander_out": is_out(commander),
+    }
 
 
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -19,7 +19,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Charts, Offer, State, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, Stage, Table, stepped
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
@@ -34,6 +34,11 @@ class Shot(Protocol):
     @property
     def tube(self) -> int | None:
         """The tube that it leaves; None for a point of gun ammunition."""
+        ...
+
+    @property
+    def torpedo(self) -> str | None:
+        """The torpedo in it; None for a point of gun ammunition."""
         ...
 
     @property
@@ -115,9 +120,13 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def shots_of(
-        self, state: Any, group: Any, held: tuple[int, ...], charts: Charts, *, second_salvo: bool
-    ) -> tuple[tuple[Any, ...], Any]:
-        """The shots of `group`, but those at the targets `held`, and the boat without them."""
+        self, state: Any, group: Any, charts: Charts, *, second_salvo: bool
+    ) -> tuple[Any, ...]:
+        """The shots of `group`, in its order."""
+
+    @abstractmethod
+    def spent(self, boat: Any, shots: tuple[Any, ...]) -> Any:
+        """`boat` without the torpedoes and the ammunition of `shots`."""
 
     @abstractmethod
     def attack_made(
@@ -144,45 +153,45 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
                 used = (*used, weapon_of(group))
 
     def _commit_all(self, state: Any, charts: Charts) -> Any:
-        """Allot everything at once at escorted ships (9.2.1): by target, salvo and tube."""
+        """Allot everything at once at escorted ships (9.2.1): salvo by salvo (9.5.2)."""
         for index, group in enumerate(state.order.attack):
-            state = self._allot(state, group, (), charts, second_salvo=index > 0)
+            shots = self.shots_of(state, group, charts, second_salvo=index > 0)
+            state = self._allot(state, group, shots)
         return msgspec.structs.replace(state, groups_begun=len(state.order.attack))
 
-    def _commit(self, state: Any, group: Any, charts: Charts) -> Any:
+    def _commit(self, state: Any, group: Any, charts: Charts) -> Step[Any]:
         """Allot one group at unescorted ships (9.4.2).
 
         The commander has seen what the groups before did: shots at a ship sunk by them are held.
         """
         afloat = self.afloat(state, charts)
-        held = tuple(
-            number for number in range(1, len(state.contact.targets) + 1) if number not in afloat
-        )
-        return self._allot(state, group, held, charts, second_salvo=False)
+        shots = self.shots_of(state, group, charts, second_salvo=False)
+        aimed = tuple(shot for shot in shots if shot.target in afloat)
+        held = tuple(shot for shot in shots if shot.target not in afloat)
+        return Step(self._allot(state, group, aimed), unfired(held, "9.4.2", "held"))
 
-    def _allot(
-        self, state: Any, group: Any, held: tuple[int, ...], charts: Charts, *, second_salvo: bool
-    ) -> Any:
-        """Commit the shots of `group`: torpedoes leave their tubes, ammunition is spent (9.2.1)."""
-        shots, boat = self.shots_of(state, group, held, charts, second_salvo=second_salvo)
+    def _allot(self, state: Any, group: Any, shots: tuple[Any, ...]) -> Any:
+        """Commit `shots` of `group`, to be fired behind those committed before, in their order.
+
+        Torpedoes leave their tubes, ammunition is spent (9.2.1, 9.3.2).
+        """
         if not shots:
             return state
         contact = state.contact
         fired_now = (*contact.groups_fired, weapon_of(group))
         made = self.attack_made(contact, fired_now, shots)
-        pending = sorted((*state.pending, *shots), key=_order_of_fire)
         return msgspec.structs.replace(
             state,
-            boat=boat,
+            boat=self.spent(state.boat, shots),
             contact=msgspec.structs.replace(contact, groups_fired=fired_now, attack=made),
-            pending=tuple(pending),
+            pending=(*state.pending, *shots),
         )
 
     def commit_next(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
         """The next group of the order has its turn (9.4.2)."""
         del dice
-        committed = self._commit(state, state.order.attack[state.groups_begun], charts)
-        return stepped(committed, groups_begun=state.groups_begun + 1)
+        step = self._commit(state, state.order.attack[state.groups_begun], charts)
+        return stepped(step.state, step.trace, groups_begun=state.groups_begun + 1)
 
     # ----------------------------------------------------------------------------- fire
 
@@ -204,7 +213,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         step = TraceStep(
             rule=self.wasted_gun_rule if shot.tube is None else "9.2.1",
             purpose="wasted",
-            details={"target": shot.target},
+            details=details_of(shot),
             result="wasted",
         )
         return Step(fired(state, shot), (step,))
@@ -234,7 +243,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             return stepped(state, ceased=True)
         self.check_group(state, group, used, charts, "/decision/group")
         self.check_aim(state, group, charts, "/decision/group")
-        return Step(self._commit(state, group, charts))
+        return self._commit(state, group, charts)
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:
         """End the round behind the groups of the order, unless it asks to be asked.
@@ -301,6 +310,22 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
     return msgspec.structs.replace(state, **changes)
 
 
-def _order_of_fire(shot: Shot) -> tuple[int, bool, int]:
-    """By target, salvo and tube."""
-    return (shot.target, shot.second_salvo, shot.tube or 0)
+def details_of(shot: Shot) -> dict[str, Detail]:
+    """What a step says of `shot`: its target, and of a torpedo its tube and type."""
+    details: dict[str, Detail] = {"target": shot.target}
+    if shot.tube is not None and shot.torpedo is not None:
+        details |= {"tube": shot.tube, "torpedo": shot.torpedo}
+    return details
+
+
+def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:
+    """A step for each of `shots`, which were ordered and are not fired, that says `why`."""
+    return tuple(
+        TraceStep(
+            rule=rule,
+            purpose="gun_unfired" if shot.tube is None else "torpedo_unfired",
+            details=details_of(shot),
+            result=why,
+        )
+        for shot in shots
+    )

@@ -8,6 +8,7 @@ plays.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -28,17 +29,20 @@ _MOST_LINKS = 50
 class Seams(msgspec.Struct, frozen=True, kw_only=True):
     """The seams of a career: its machine, and how its calls are offered.
 
-    `call_of`: the call that each child is in the middle of. `why`: why a call is made in a stage,
-    as a code, and the rule that says so. `beside`: of a decision of too many choices to list, those
-    beside its example that lead to another call, or to none. `alike`: of a decision of many, what
-    choices that lead to the same call have in common; of those one is looked at.
+    `call_of`: the call that each child is in the middle of. `why`: why a call is made in the stage
+    of a state, as a code, and the rule that says so. `beside`: of a decision of too many choices to
+    list, those beside its example that lead to another call, or to none. `alike`: of a decision of
+    many, what choices that lead to the same call have in common; of those one is looked at.
+    `unsaid`: the stages that follow where a situation made by hand says too little to offer what
+    is decided: their calls are named, without an order.
     """
 
     machine: PlaysCalls[Any, Any]
     call_of: Mapping[type[Any], RuleCall]
-    why: Mapping[Any, tuple[str, str]]
+    why: Callable[[Any], tuple[str, str]]
     beside: Mapping[str, Callable[[Any, Any], tuple[Any, ...]]]
     alike: Mapping[str, Callable[[Any], object]]
+    unsaid: Callable[[Any], tuple[Any, ...]] = lambda _state: ()
 
     def collected(self, state: Any, child: Any, charts: Any) -> After:
         """What `child`, played in the stage of `state`, leaves, and the calls that come next."""
@@ -62,6 +66,9 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         if child.stage == "attack" and getattr(child, "contact", None) is not None:
             # Found on its approach, the boat is attacked without another check (9.2.2).
             step.chart, step.dice = "E3", charts.e3.dice.notation
+        if child.stage == "engage":
+            # After the first round no die says who fires first (9.9.5).
+            step.chart = step.dice = None
         return step
 
     def _after(self, state: Any, taken_over: Callable[[], Step[Any]], charts: Any) -> After:
@@ -74,7 +81,8 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return After(state.situation, trace, tuple(self._next(state, charts)))
         except (Refused, NotKnown):
             # A situation made by hand leaves out what the order of play goes by.
-            return After(state.situation, trace)
+            named = (msgspec.structs.replace(state, stage=stage) for stage in self.unsaid(state))
+            return After(state.situation, trace, tuple(self._told(at_, charts) for at_ in named))
 
     def _links(self, state: Any, charts: Any) -> Iterator[Step[Any]]:
         """The steps from `state` on that leave no choice and throw no dice."""
@@ -109,7 +117,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         if self.machine.over(state):
             return
         if state.child is not None:
-            yield self.step(state.child, self.why[state.stage], charts, required=required)
+            yield self.step(state.child, self.why(state), charts, required=required)
             return
         offers = self._offers(state, charts)
         if not offers:
@@ -117,11 +125,9 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             if step is not None:
                 yield from self._next(step.state, charts, required=required)
             elif state.stage in self.machine.collects:
-                # The situation lacks what the call touches: it is named, without an order.
-                call = self.call_of[self.machine.collects[state.stage][0]]
-                yield _named(call, self.why[state.stage], charts, required=required)
+                # The situation lacks what the call touches.
+                yield self._told(state, charts, required=required)
             return
-        listed: set[str | None] = set()
         offer = offers[0]
         choices = offer.choices
         if not choices:
@@ -131,11 +137,19 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             for choice in choices:
                 firsts.setdefault(alike(choice), choice)
             choices = tuple(firsts.values())
-        for choice in choices:
-            for found in self._chosen(state, choice, charts):
-                if found.call not in listed:
-                    listed.add(found.call)
-                    yield found
+        lists = [self._chosen(state, choice, charts) for choice in choices]
+        listed = dict[tuple[str | None, str], NextStep]()
+        for found in itertools.chain.from_iterable(lists):
+            listed.setdefault((found.call, found.reason), found)
+        if len(listed) == 1 and all(lists):
+            # Whatever is chosen, the one call has to be made: only its order is a choice.
+            next(iter(listed.values())).required = required
+        yield from listed.values()
+
+    def _told(self, state: Any, charts: Any, *, required: bool = False) -> NextStep:
+        """The call of the stage of `state`, named without an order."""
+        call = self.call_of[self.machine.collects[state.stage][0]]
+        return _named(call, self.why(state), charts, required=required)
 
     def _chosen(self, state: Any, choice: Any, charts: Any) -> tuple[NextStep, ...]:
         """The calls that `choice` leads to; none where the rules forbid it after all."""

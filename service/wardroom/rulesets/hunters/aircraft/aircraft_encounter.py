@@ -9,7 +9,7 @@ escort comes, or the boat is lost.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -41,6 +41,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injured_besides,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, told
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
@@ -110,6 +111,13 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         Meta(
             description="The best that flak did to the first aircraft; without a working mount a "
             "miss; null: it had no occasion to fire."
+        ),
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
+            "leave it out."
         ),
     ]
 
@@ -409,4 +417,11 @@ def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
         attacks=state.air.attacks,
         hits=state.fire.hits,
         flak=state.flak,
+        must_abort=(),
     )
+
+
+def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
+    """The headline, with the abort that the encounter leaves the boat to (10.8.1)."""
+    goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
+    return told(headline(state, charts), state, goes_on=goes_on)

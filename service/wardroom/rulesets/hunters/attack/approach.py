@@ -51,7 +51,7 @@ class ApproachOrder(
 
 
 class Approaching(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an approach touches. Without its boat it is not known whether she may attack."""
+    """What an approach touches. Without its boat it is not known what she could."""
 
     date: Month
     boat: Boat | None
@@ -85,9 +85,8 @@ def begin(
     Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, and for
     a check that is not due.
     """
-    contact, boat = approaching.contact, approaching.boat
-    if boat is not None:
-        check_boat_may_attack(boat, approaching.crew, approaching.patrol)
+    contact = approaching.contact
+    check_boat_may_attack(approaching.boat, approaching.crew, approaching.patrol)
     posture, member = order.posture, "/posture"
     if posture is None and contact.tactics is not None:
         posture, member = contact.tactics.posture, "/situation/contact/tactics/posture"

@@ -11,12 +11,12 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     Shot,
     tactics_chosen,
 )
-from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
+from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, emptied, loaded_at
 from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
-from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
+from wardroom.rulesets.hunters.situation.terms import Torpedo
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
@@ -28,37 +28,28 @@ _FORWARD = End.FORWARD
 
 
 def shots_of(
-    boat: Boat,
-    group: WeaponGroup,
-    held: tuple[int, ...],
-    charts: HuntersCharts,
-    *,
-    second_salvo: bool,
-) -> tuple[tuple[Shot, ...], Boat]:
-    """Shots of `group`, none at the targets `held`, and the boat without them (4.6.3, 9.2.1)."""
+    boat: Boat, group: WeaponGroup, charts: HuntersCharts, *, second_salvo: bool
+) -> tuple[Shot, ...]:
+    """The shots of `group`, in its order (4.6.3, 9.2.1)."""
     if isinstance(group, DeckGuns):
         heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
-        points = tuple(
-            Shot(target=target, heavy_gun=heavy) for target in group.targets if target not in held
-        )
-        ammo = boat.deck_gun_ammo - len(points)
-        return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
-    aimed = [each for each in group.torpedoes if each.target not in held]
-    torpedoes = tuple(
+        return tuple(Shot(target=target, heavy_gun=heavy) for target in group.targets)
+    return tuple(
         Shot(
             target=each.target,
             tube=each.tube,
             torpedo=torpedo_in(boat.tubes[each.tube - 1]),
             second_salvo=second_salvo,
         )
-        for each in aimed
+        for each in group.torpedoes
     )
-    emptied = {each.tube for each in aimed}
-    tubes = tuple(
-        TubeContent.EMPTY if tube in emptied else content
-        for tube, content in enumerate(boat.tubes, 1)
-    )
-    return torpedoes, msgspec.structs.replace(boat, tubes=tubes)
+
+
+def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
+    """`boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
+    ammo = boat.deck_gun_ammo - sum(shot.tube is None for shot in shots)
+    fired = emptied(boat, (shot.tube for shot in shots))
+    return msgspec.structs.replace(fired, deck_gun_ammo=ammo)
 
 
 def attack_made(

@@ -63,8 +63,8 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     return tactics
 
 
-def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None:
-    """Raise Refused for a boat that aborts its patrol, or has to (10.8.4)."""
+def check_boat_may_attack(boat: Boat | None, crew: Crew, patrol: Patrol | None) -> None:
+    """Raise Refused for a boat, known or not, that aborts its patrol, or has to (10.8.4)."""
     failed = patrol is not None and patrol.gyro_compass_failed
     for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(

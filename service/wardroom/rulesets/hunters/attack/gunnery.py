@@ -19,6 +19,7 @@ from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Award, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.decisions import Tactics
+from wardroom.rulesets.submarine.salvo import details_of
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range
 
 _WITH_KNIGHTS_CROSS, _WITH_OAK_LEAVES = Award.KC.grade, Award.KCO.grade
@@ -97,7 +98,7 @@ def fire(
     Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on
     U2, purpose `dud`; if live, damage on U3, purpose `damage`.
     """
-    details, tactics = _details(shot), attacking.tactics
+    details, tactics = details_of(shot), attacking.tactics
     modifiers = fire_modifiers(
         shot,
         tactics,
@@ -187,12 +188,6 @@ def _roll_damage(
         result="damage",
     )
     return row.result, (step,)
-
-
-def _details(shot: Shot) -> dict[str, Detail]:
-    if shot.tube is None or shot.torpedo is None:
-        return {"target": shot.target}
-    return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
 
 
 def effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:

@@ -76,16 +76,14 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         check_aim(group, self.afloat(state, charts), member)
 
     def shots_of(
-        self,
-        state: SalvoState,
-        group: WeaponGroup,
-        held: tuple[int, ...],
-        charts: HuntersCharts,
-        *,
-        second_salvo: bool,
-    ) -> tuple[tuple[Shot, ...], Boat]:
-        """The shots of `group`, but those at the targets `held`, and the boat without them."""
-        return firing.shots_of(state.boat, group, held, charts, second_salvo=second_salvo)
+        self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, *, second_salvo: bool
+    ) -> tuple[Shot, ...]:
+        """The shots of `group`, in its order."""
+        return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
+
+    def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
+        """`boat` without the torpedoes and the ammunition of `shots`."""
+        return firing.spent(boat, shots)
 
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -22,6 +23,7 @@ from wardroom.rulesets.submarine.attacks import no_such_target
 from wardroom.rulesets.submarine.decisions import TargetNumber
 from wardroom.rulesets.submarine.terms import End, SystemState
 
+_EMPTY = TubeContent.EMPTY
 _OPERATIONAL = SystemState.OPERATIONAL
 
 
@@ -107,3 +109,12 @@ def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
     if boat.systems.of(f"{end}_torpedo_doors") is not _OPERATIONAL:
         return ()
     return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
+
+
+def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
+    """`boat` with these tubes fired."""
+    fired = set(tubes)
+    contents = tuple(
+        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+    )
+    return msgspec.structs.replace(boat, tubes=contents)

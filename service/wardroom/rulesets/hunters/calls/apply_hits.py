@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
-from wardroom.rulesets.hunters.damage.hits import ApplyHits, HitsState, Struck, begin, headline
-from wardroom.rulesets.submarine.headlines import HitsHeadline
+from wardroom.rulesets.hunters.damage.hits import (
+    ApplyHits,
+    HitsHeadline,
+    HitsState,
+    Struck,
+    begin,
+    headline,
+    outcome,
+)
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 
 
@@ -35,7 +42,7 @@ APPLY_HITS = RuleCall(
     headline_type=HitsHeadline,
     procedure=ApplyHits(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("E4", charts.e4.dice.notation),
     tables=tables,

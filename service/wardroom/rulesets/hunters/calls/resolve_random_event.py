@@ -12,6 +12,7 @@ from wardroom.rulesets.hunters.patrol.random_events import (
     ResolveRandomEvent,
     begin,
     headline,
+    outcome,
 )
 
 
@@ -43,7 +44,7 @@ RESOLVE_RANDOM_EVENT = RuleCall(
     headline_type=RandomEventHeadline,
     procedure=ResolveRandomEvent(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("R1", charts.r1.dice.notation),
     tables=tables,

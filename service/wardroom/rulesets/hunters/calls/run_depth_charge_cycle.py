@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
-from wardroom.rulesets.hunters.hunted.depth_charge_cycle import DepthChargeCycle, begin, headline
+from wardroom.rulesets.hunters.hunted.depth_charge_cycle import (
+    DepthChargeCycle,
+    begin,
+    headline,
+    outcome,
+)
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
     CycleState,
@@ -48,7 +53,7 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,

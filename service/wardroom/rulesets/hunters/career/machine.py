@@ -54,6 +54,7 @@ _PROCEED: dict[Stage, Proceed] = {
     Stage.ARRIVAL: chase.arrival,
     Stage.CONVOY_AGAIN: chase.convoy_again,
     Stage.NEXT: sea.what_next,
+    Stage.ABORT: sea.abort,
     Stage.HOME: port.come_home,
     Stage.REFIT: port.begin_refit,
     Stage.CREW: port.advance_crew,

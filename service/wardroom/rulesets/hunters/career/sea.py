@@ -31,13 +31,15 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact.encounter import EncounterOrder, EncounterState
 from wardroom.rulesets.hunters.damage.repair import RepairOrder, RepairState, needs_repair
 from wardroom.rulesets.hunters.hunted.hunted import CycleState, DepthChargeCycleOrder
-from wardroom.rulesets.hunters.patrol.abort import AbortState, abort_reasons
+from wardroom.rulesets.hunters.patrol.abort import AbortState
 from wardroom.rulesets.hunters.patrol.advance import AdvanceOrder, AdvanceState
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.hunters.patrol.mission import MissionState
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder, RandomEventState
 from wardroom.rulesets.hunters.patrol.resupply import ResupplyOrder, ResupplyState
 from wardroom.rulesets.hunters.patrol.track import Track, past_gibraltar, resupply_box
 from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, sailing_track
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import SetCourse
@@ -104,11 +106,12 @@ def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     """Once something has been resolved: home, if the boat must; else whatever the player wants."""
-    patrol = under_way(state)
-    if patrol.aborting:
+    patrol = state.situation.patrol
+    if patrol is not None and patrol.aborting:
         return at(state, _BOX)
-    if must_abort(state):
-        return abort(state, charts)
+    if forced(state.situation):
+        return at(state, Stage.ABORT)
+    patrol = under_way(state)
     if not patrol.checks_due and not patrol.supply_sought and _supply_here(state, charts):
         return at(state, Stage.SEEK_SUPPLY)
     return at(state, Stage.COURSE if _may_abort(state, charts) else _BOX)
@@ -117,11 +120,11 @@ def what_next(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 # ------------------------------------------------------------------------------ course and abort
 
 
-def must_abort(state: CareerState) -> bool:
-    """Whether something sends the boat home (10.5.3, 10.8.1)."""
-    boat, crew = known(state.situation.boat), known(state.situation.crew)
-    failed = under_way(state).gyro_compass_failed
-    return abort_reasons(boat, crew, gyro_compass_failed=failed) != ("voluntary",)
+def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.5.3, 10.8.1)."""
+    boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
+    failed = patrol is not None and patrol.gyro_compass_failed
+    return forced_aborts(boat, crew, gyro_compass_failed=failed)
 
 
 def _may_abort(state: CareerState, charts: HuntersCharts) -> bool:
@@ -294,8 +297,7 @@ def repaired(state: CareerState, child: RepairState, charts: HuntersCharts) -> S
 def _repaired(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
     if state.situation.contact is None:
         return at(state, _NEXT)
-    boat, crew = known(state.situation.boat), known(state.situation.crew)
-    if abort_reasons(boat, crew) != ("voluntary",):
+    if forced(state.situation):
         return at(state, _NEXT, situation=out_of_sight(state.situation, charts))
     return to_reload(state, charts)
 

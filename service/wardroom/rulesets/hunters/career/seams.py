@@ -21,6 +21,7 @@ from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
 from wardroom.rulesets.hunters.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.hunters.career.port import sailing_again
+from wardroom.rulesets.hunters.career.sea import forced
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.contact import pack_encounter, wolfpack_focus
@@ -35,7 +36,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
-from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.careers import parting, whole
 from wardroom.rulesets.submarine.sailing import check_at_sea
 from wardroom.rulesets.submarine.seams import Seams
 
@@ -79,7 +80,7 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.FOLLOWING: ("may_follow", "9.7.1"),
     Stage.CONVOY_AGAIN: ("convoy_found_again", "9.7.7"),
     Stage.SUPPLY: ("supply_box", "14.9.1"),
-    Stage.ABORT: ("abort", "10.8"),
+    Stage.ABORT: ("may_abort", "10.8.5"),
     Stage.HOME: ("in_port", "7.5"),
     Stage.REFIT: ("refit", "10.10"),
     Stage.CREW: ("crew", "11.1"),
@@ -87,7 +88,7 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.PROMOTION: ("promotion", "11.2.3"),
     Stage.NEW_BOAT: ("boat_request", "11.4.3"),
     Stage.LAST_PROMOTION: ("career_over", "5.1.2"),
-    Stage.VICTORY: ("game_over", "5.1.3"),
+    Stage.VICTORY: ("game_over", "5.1.4"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
 _BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
@@ -100,7 +101,33 @@ _ALIKE: dict[str, Callable[[Any], object]] = {
     "engage": lambda choice: choice.attack is not None and choice.attack.range,
 }
 """Ships are attacked at a range, in whatever posture, by the same call (9.2, 9.2.2)."""
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE, alike=_ALIKE)
+
+
+def _why(state: CareerState) -> tuple[str, str]:
+    """Why a call is made in the stage of `state`: compelled, or as the player likes."""
+    stage, situation = state.stage, whole(state)
+    contact = situation.contact
+    if stage is Stage.ABORT and forced(situation):
+        return ("abort", forced(situation)[0].rule)
+    if stage is Stage.HUNT and contact is not None and contact.detection is not None:
+        return ("escorts_attack", "9.2.2")
+    patrol = situation.patrol
+    if stage is Stage.HOME and patrol is not None and patrol.brought_home == "rescued":
+        return ("crew_rescued", "10.9.4")
+    return _WHY[stage]
+
+
+def _unsaid(state: CareerState) -> tuple[Stage, ...]:
+    """How ships in sight can be attacked by a boat that is not known (9.2, 9.2.2)."""
+    contact = state.situation.contact
+    if state.stage is not Stage.ENGAGE or contact is None or not contact.targets:
+        return ()
+    return (Stage.APPROACH, Stage.ATTACK) if contact.escorted else (Stage.ATTACK,)
+
+
+_SEAMS = Seams(
+    machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE, unsaid=_unsaid
+)
 _ORDERS = CareerOrders()
 
 
@@ -120,25 +147,31 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
             order=RankTournamentOrder(contest="wolfpack"),
         )
         return After(after, (), (ranking,))
+    met = dict.fromkeys(
+        str(member.encounter)
+        for member in result.members
+        if member.role == "alone" and member.encounter not in ("none", "convoy")
+    )
     alone = tuple(
         NextStep(
             reason="pack_met_alone",
             rule="13.5.5",
             call="roll-encounter",
-            order=EncounterOrder(encounter=cast("ShipEncounter", str(member.encounter))),
+            required=True,
+            order=EncounterOrder(encounter=cast("ShipEncounter", encounter)),
             chart="E1",
             dice=charts.e1.ship_size.dice.notation,
         )
-        for member in result.members
-        if member.role == "alone" and member.encounter not in ("none", "convoy")
+        for encounter in met
     )
     onward = NextStep(
         reason="pack_next_box",
         rule="13.5.5",
         call="run-pack-encounter",
+        required=True,
         order=msgspec.structs.replace(state.order, box=state.order.box + 1),
     )
-    return After(after, (), (*alone[:1], onward))
+    return After(after, (), (*alone, onward))
 
 
 def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:
@@ -149,6 +182,7 @@ def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> 
         reason="pack_attacks",
         rule="13.5.4",
         call="run-depth-charge-cycle",
+        required=True,
         order=DepthChargeCycleOrder(),
         chart="E2",
         dice=e2,

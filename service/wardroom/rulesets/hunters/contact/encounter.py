@@ -105,7 +105,9 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     `contact_lost` after waiting for night in vain.
     """
 
-    result: EncounterResult
+    result: Annotated[
+        EncounterResult | None, Meta(description="What was met; null: not rolled yet.")
+    ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
 
@@ -589,7 +591,7 @@ def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(
-        result=state.result,
+        result=None if state.stage == "check" else state.result,
         time=None if met is None else met.time,
         wolfpack=None if met is None else met.wolfpack,
     )

@@ -165,15 +165,13 @@ def begin(
 
 def _check_boat_may_follow(followed: Followed) -> None:
     boat, patrol, failed = followed.boat, followed.patrol, followed.patrol.gyro_compass_failed
-    aborts = () if boat is None else forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
+    aborts = forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
     if aborts or patrol.aborting:
         raise Refused(
             "must_abort",
             "a boat that aborts its patrol attacks nothing, and follows nothing",
             rule="10.8.4",
-            member=member_at_fault(aborts[0], boat)
-            if aborts and boat is not None
-            else "/situation/patrol/aborting",
+            member=member_at_fault(aborts[0], boat) if aborts else "/situation/patrol/aborting",
         )
 
 

@@ -10,6 +10,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.damage import ChiefEngineerModifiers
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import engineer_commands
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.terms import Experte, Man, System
@@ -146,7 +147,8 @@ def resolve_injury(
         row=wound.label,
         result=after,
     )
-    return Injury(with_health(crew, struck, after), (victim, step))
+    hurt = with_health(crew, struck, after)
+    return Injury(hurt, (victim, step, *engineer_commands(crew, hurt)))
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:

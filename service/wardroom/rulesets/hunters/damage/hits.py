@@ -7,13 +7,15 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Alike, Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table, stepped
+from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.damage.under_fire import (
@@ -30,9 +32,10 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     was_flooded,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, told
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
-from wardroom.rulesets.submarine.headlines import HitsHeadline, hits_headline
+from wardroom.rulesets.submarine.headlines import HitsDone, hits_done
 from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -134,7 +137,28 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 # ------------------------------------------------------------------------------ results
 
 
+class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
+    """What the hits have done.
+
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+    """
+
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
+            "leave it out."
+        ),
+    ]
+
+
 def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
     """What the hits resolved so far have done."""
     del charts
-    return hits_headline(state, state.crew.kommandant)
+    return HitsHeadline(**hits_done(state, state.crew.kommandant), must_abort=())
+
+
+def outcome(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
+    """The headline, with the abort that the hits leave the boat to (10.8.1)."""
+    goes_on = state.stage == OVER and state.ending is None
+    return told(headline(state, charts), state, goes_on=goes_on)

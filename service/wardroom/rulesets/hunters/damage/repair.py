@@ -25,6 +25,7 @@ from wardroom.rulesets.hunters.patrol.abort import brought_home
 from wardroom.rulesets.hunters.patrol.forced_abort import (
     DIESELS,
     ForcedAbort,
+    abort_steps,
     diesels_inoperable,
     forced_aborts,
 )
@@ -200,11 +201,17 @@ def _adrift(state: RepairState, charts: HuntersCharts) -> bool:
     return diesels_inoperable(state.boat) == len(DIESELS) and state.ending is None
 
 
+def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.8.1)."""
+    failed = state.patrol is not None and state.patrol.gyro_compass_failed
+    return forced_aborts(state.boat, state.crew, gyro_compass_failed=failed)
+
+
 def _judge(state: RepairState, dice: Dice, charts: HuntersCharts) -> Step[RepairState]:
     """What the boat is fit for: both diesels gone (10.2.1, 10.9.4), an abort (10.8.1), or all."""
     del dice
     if not _adrift(state, charts):
-        return stepped(state)
+        return stepped(state, abort_steps(_aborts(state)))
     if _one_box_from_port(state, charts):
         towed = TraceStep(rule="10.2.1", purpose="both_diesels", result="towed_home")
         return stepped(_home(state, "towed", charts), (towed,), ending="towed_home")
@@ -277,7 +284,7 @@ def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
     judged = state.stage == OVER and state.ending is None
     return RepairHeadline(
         ending=state.ending,
-        must_abort=forced_aborts(state.boat, state.crew) if judged else (),
+        must_abort=_aborts(state) if judged else (),
         repaired=len(state.repaired),
         inoperable=state.boat.systems.inoperable(),
     )

@@ -23,6 +23,7 @@ from wardroom.rulesets.hunters.hunted.hunted import (
 )
 from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import told
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
@@ -171,4 +172,10 @@ def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
         forced_to_surface=state.ending in ("scuttled", "captured"),
         hits=state.fire.hits,
         rounds=state.rounds + begun,
+        must_abort=(),
     )
+
+
+def outcome(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
+    """The headline, with the abort that the hunt leaves the boat to (10.8.1)."""
+    return told(headline(state, charts), state, goes_on=state.ending == "escaped")

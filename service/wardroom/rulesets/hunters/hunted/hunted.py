@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.rulesets.hunters.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort
 from wardroom.rulesets.hunters.situation.boat import MOST_DAMAGE, Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
@@ -91,6 +92,13 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ]
     hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
     rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
+            "leave it out."
+        ),
+    ]
 
 
 class Hunted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

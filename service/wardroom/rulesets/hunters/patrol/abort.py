@@ -44,7 +44,9 @@ AbortReason = AbortCause | Literal["voluntary"]
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
-    heading: Heading
+    heading: Annotated[
+        Heading | None, Meta(description="The way home; null: it is still to be chosen.")
+    ]
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.8.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
@@ -251,7 +253,7 @@ def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
             for box in way_home(track, patrol.box, patrol.heading)
         )
     return AbortHeadline(
-        heading=patrol.heading,
+        heading=patrol.heading if state.stage == OVER else None,
         patrol_months=months_of(patrol, state.boat, charts),
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),

@@ -36,7 +36,12 @@ from wardroom.rulesets.hunters.damage.under_fire import (
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, forced_aborts
+from wardroom.rulesets.hunters.patrol.forced_abort import (
+    ForcedAbort,
+    abort_steps,
+    engineer_commands,
+    forced_aborts,
+)
 from wardroom.rulesets.hunters.patrol.track import last_on_station
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
@@ -106,7 +111,10 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
-        Meta(description="Why the event sends the boat home; empty: it does not."),
+        Meta(
+            description="Why the event sends the boat home; empty: it does not. Odds leave out "
+            "what an attack from the air does."
+        ),
     ]
     ending: Annotated[
         FireEnding | None,
@@ -400,10 +408,9 @@ def _lost_man(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Ste
         ignored = _ignored(state, "dead_already")
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
-    after = msgspec.structs.replace(state, crew=crew)
-    if crew.kommandant is Health.KILLED:
-        return stepped(after, (step,), ending="commander_killed")
-    return Step(after, (step,))
+    trace = (step, *engineer_commands(state.crew, crew))
+    lost = crew.kommandant is Health.KILLED
+    return stepped(state, trace, crew=crew, ending="commander_killed" if lost else None)
 
 
 def _compass_fails(state: RandomEventState, charts: HuntersCharts) -> bool:
@@ -432,15 +439,16 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         result="repaired" if repaired else "inoperable",
     )
     after = with_patrol(state, gyro_compass_failed=not repaired)
-    return Step(after, (step,))
+    return Step(after, (step, *abort_steps(_aborts(after))))
 
 
 def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
     """The abort that a gyro compass beyond repair forces (10.8.1), or the loss of the last officer.
 
-    An officer lost can leave the boat to its chief engineer (10.5.3).
+    An officer lost or hurt can leave the boat to its chief engineer (10.5.3).
     """
-    cause = "chief_engineer_in_command" if has_happened(state, *_LOSING_MEN) else "gyro_compass"
+    hurt = has_happened(state, *_LOSING_MEN, "caught_unawares")
+    cause = "chief_engineer_in_command" if hurt else "gyro_compass"
     failed = has_happened(state, "gyro_compass_failure") and state.patrol.gyro_compass_failed
     forced = forced_aborts(state.boat, state.crew, gyro_compass_failed=failed)
     return tuple(abort for abort in forced if abort.cause == cause)
@@ -516,10 +524,17 @@ def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadl
     """What the event was, and what it has done so far."""
     del charts
     over = state.stage == OVER
+    goes_on = over and state.ending is None
     return RandomEventHeadline(
         event=state.event,
         ignored=state.ignored,
         lone_ship=over and has_happened(state, "luftwaffe_recon"),
-        must_abort=_aborts(state) if over and state.ending is None else (),
+        must_abort=_aborts(state) if goes_on and state.event != "caught_unawares" else (),
         ending=state.ending,
     )
+
+
+def outcome(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadline:
+    """The headline, with the abort that an attack from the air leaves the boat to (10.5.3)."""
+    aborts = _aborts(state) if state.stage == OVER and state.ending is None else ()
+    return msgspec.structs.replace(headline(state, charts), must_abort=aborts)

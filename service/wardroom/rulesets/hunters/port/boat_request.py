@@ -54,7 +54,9 @@ class RequestBoatOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_f
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Whether the request is granted, and the boat that is sailed then."""
 
-    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
+    granted: Annotated[
+        bool | None, Meta(description="Whether the request is granted; null: not known yet.")
+    ]
     type: Annotated[BoatType, Meta(description="The type of the boat then, new or kept.")]
 
 
@@ -215,4 +217,6 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
 def headline(state: BoatRequestState, charts: HuntersCharts) -> BoatRequestHeadline:
     """Whether the request was granted, and the boat that is there."""
     del charts
-    return BoatRequestHeadline(granted=state.granted, type=state.boat.type)
+    return BoatRequestHeadline(
+        granted=None if state.stage == "request" else state.granted, type=state.boat.type
+    )

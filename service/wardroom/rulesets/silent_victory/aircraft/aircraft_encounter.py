@@ -9,7 +9,7 @@ until nothing or an escort comes, or the boat is lost.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -42,6 +42,7 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -116,6 +117,13 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         Meta(
             description="What anti-aircraft fire did; without a working gun a miss; null: it had "
             "no occasion to fire."
+        ),
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.12.1); empty: it need not. Odds "
+            "leave it out."
         ),
     ]
 
@@ -419,4 +427,11 @@ def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadl
         attacks=state.air.attacks,
         hits=state.fire.hits,
         aa_fire=state.aa_fire,
+        must_abort=(),
     )
+
+
+def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
+    """The headline, with the abort that the encounter leaves the boat to (10.12.1)."""
+    goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
+    return told(headline(state, charts), state, goes_on=goes_on)

@@ -37,26 +37,23 @@ _FORWARD = End.FORWARD
 
 
 def shots_of(
-    boat: Boat,
-    group: WeaponGroup,
-    held: tuple[int, ...],
-    charts: SilentVictoryCharts,
-    *,
-    second_salvo: bool,
-) -> tuple[tuple[Shot, ...], Boat]:
-    """The shots of `group`, but those at the targets `held`, and the boat without them (9.2.1)."""
+    boat: Boat, group: WeaponGroup, charts: SilentVictoryCharts, *, second_salvo: bool
+) -> tuple[Shot, ...]:
+    """The shots of `group`, in its order (9.2.1, 9.3.2)."""
     if isinstance(group, DeckGuns):
         each, guns = charts.s1.deck_gun_points, guns_at_work(boat)
-        points = tuple(
+        return tuple(
             Shot(target=target, gun=boat.deck_guns[guns[at // each]])
             for at, target in enumerate(group.targets)
-            if target not in held
         )
-        ammo = boat.deck_gun_ammo - len(points)
-        return points, msgspec.structs.replace(boat, deck_gun_ammo=ammo)
-    aimed = tuple(each for each in group.torpedoes if each.target not in held)
-    torpedoes = torpedo_shots(boat, aimed, second_salvo=second_salvo)
-    return torpedoes, emptied(boat, (shot.tube for shot in torpedoes))
+    return torpedo_shots(boat, group.torpedoes, second_salvo=second_salvo)
+
+
+def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
+    """`boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
+    ammo = boat.deck_gun_ammo - sum(shot.tube is None for shot in shots)
+    fired = emptied(boat, (shot.tube for shot in shots))
+    return msgspec.structs.replace(fired, deck_gun_ammo=ammo)
 
 
 def attack_made(

@@ -11,7 +11,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice, Roll, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, stepped
-from wardroom.engine.trace import Detail, TraceStep, modified
+from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.hunted.detection import command_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -25,6 +25,7 @@ from wardroom.rulesets.submarine.crew import all_generic_crew_out
 from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.salvo import details_of
 from wardroom.rulesets.submarine.terms import Posture, Quality, Range
 
 _SURFACED = Posture.SURFACED
@@ -241,7 +242,7 @@ def aim(
         rule=rule,
         chart="S1",
         purpose=purpose,
-        details={**_details(shot), "range": range_, "needed": needed},
+        details={**details_of(shot), "range": range_, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -295,7 +296,7 @@ def check_dud(
         rule="9.2.4",
         chart="S2",
         purpose="dud",
-        details={**_details(shot), "dud_at_most": needed},
+        details={**details_of(shot), "dud_at_most": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -322,7 +323,7 @@ def _roll_damage(
         rule=rule,
         chart="S3",
         purpose="damage",
-        details={**_details(shot), "damage": damage},
+        details={**details_of(shot), "damage": damage},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -362,7 +363,7 @@ def circle(
         rule="14.8.1",
         chart="S4",
         purpose="circular_run",
-        details=_details(shot),
+        details=details_of(shot),
         roll=run,
         total=run.natural,
         row=row.label,
@@ -376,7 +377,7 @@ def circle(
         rule="14.8.1",
         chart="S4.strike",
         purpose="circular_strike",
-        details=_details(shot),
+        details=details_of(shot),
         roll=strike,
         total=strike.natural,
         row=struck.label,
@@ -389,14 +390,6 @@ def circle(
         return ShotResult(0, "miss", (circles, strikes, *fuse))
     lost = TraceStep(rule="14.8.1", purpose="circled_boat", result="sunk")
     return ShotResult(0, "strikes_boat", (circles, strikes, *fuse, lost))
-
-
-def _details(shot: Shot) -> dict[str, Detail]:
-    details: dict[str, Detail] = {"target": shot.target}
-    if shot.tube is not None and shot.torpedo is not None:
-        details["tube"] = shot.tube
-        details["torpedo"] = shot.torpedo
-    return details
 
 
 def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
@@ -480,7 +473,7 @@ def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer
         rule="11.3.10.2",
         choices=(RerollMiss(reroll=True), RerollMiss(reroll=False)),
         example=RerollMiss(reroll=False),
-        details=_details(shot),
+        details=details_of(shot),
         rolled=Roll(dice.notation, missed.faces, missed.natural(charts), missed.stream),
     )
 

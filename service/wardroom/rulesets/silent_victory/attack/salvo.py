@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -42,7 +43,7 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.attacks import check_aim
 from wardroom.rulesets.submarine.headlines import TargetHeadline
-from wardroom.rulesets.submarine.salvo import Salvo, fired
+from wardroom.rulesets.submarine.salvo import Salvo, fired, unfired
 
 
 def begin(
@@ -88,6 +89,12 @@ def _after_shot(
             contact = msgspec.structs.replace(contact, attack=attack)
             after = msgspec.structs.replace(after, contact=contact)
     if done.result == "strikes_boat":
+        not_begun = (
+            firing.shots_of(after.boat, group, charts, second_salvo=False)
+            for group in after.order.attack[after.groups_begun :]
+        )
+        lost = (*after.pending, *itertools.chain.from_iterable(not_begun))
+        trace = (*trace, *unfired(lost, "14.8.1", "boat_sunk"))
         after = msgspec.structs.replace(after, pending=(), boat_sunk=True, ceased=True)
     return Step(after, trace)
 
@@ -136,13 +143,16 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         self,
         state: SalvoState,
         group: WeaponGroup,
-        held: tuple[int, ...],
         charts: SilentVictoryCharts,
         *,
         second_salvo: bool,
-    ) -> tuple[tuple[Shot, ...], Boat]:
-        """The shots of `group`, but those at the targets `held`, and the boat without them."""
-        return firing.shots_of(state.boat, group, held, charts, second_salvo=second_salvo)
+    ) -> tuple[Shot, ...]:
+        """The shots of `group`, in its order."""
+        return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
+
+    def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
+        """`boat` without the torpedoes and the ammunition of `shots`."""
+        return firing.spent(boat, shots)
 
     def attack_made(
         self, contact: Contact, groups_fired: tuple[Weapon, ...], shots: tuple[Shot, ...]

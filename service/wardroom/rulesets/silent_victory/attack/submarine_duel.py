@@ -58,7 +58,7 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
 from wardroom.rulesets.submarine.attacks import check_time_known
 from wardroom.rulesets.submarine.decisions import Tactics
-from wardroom.rulesets.submarine.salvo import fired
+from wardroom.rulesets.submarine.salvo import details_of, fired, unfired
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import (
     ENDS,
@@ -140,6 +140,13 @@ class DuelHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         Meta(description="`declined`: the boat has left, undetected; null: not over yet."),
     ]
     surprised: Annotated[bool, Meta(description="Whether the enemy fired first of all (9.9.1).")]
+    detection: Annotated[
+        Detection | None,
+        Meta(
+            description="What the enemy's last check came to: of the boat that has fired (9.9.5), "
+            "or on its way to close range (9.9.3); null: it has made none."
+        ),
+    ]
     tonnage_sunk: Annotated[int, Meta(description="Tons sunk: those of the submarine, or 0.")]
 
 
@@ -206,7 +213,7 @@ def begin(
         )
     if isinstance(attack, SubmarineAttack):
         _check_attack(duel, attack, charts, "/standing_orders/engage_submarine")
-    contact = msgspec.structs.replace(duel.contact, tactics=None, attack=None)
+    contact = msgspec.structs.replace(duel.contact, tactics=None, approach=None, attack=None)
     duel = msgspec.structs.replace(duel, contact=contact)
     return DUEL.begun(holding(DuelState, duel, options=options, order=order), charts)
 
@@ -295,8 +302,13 @@ def roll_first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -
         row=row.label,
         result=row.result,
     )
-    contact = msgspec.structs.replace(state.contact, surprised=row.result == "enemy")
-    return stepped(state, (step,), contact=contact)
+    surprised = row.result == "enemy"
+    contact = msgspec.structs.replace(state.contact, surprised=surprised)
+    attack = state.order.standing_orders.engage_submarine
+    trace: tuple[TraceStep, ...] = (step,)
+    if surprised and isinstance(attack, SubmarineAttack):
+        trace = (step, *unfired(_shots(state, attack.tubes, charts), "9.9.1", "surprised"))
+    return stepped(state, trace, contact=contact)
 
 
 # ------------------------------------------------------------------------ the boat's attack
@@ -363,29 +375,39 @@ def closes_in(state: DuelState, charts: SilentVictoryCharts) -> bool:
 def check_approach(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
     """The check before firing at close range; found, the boat is fired at instead (9.9.3)."""
     check = check_close_approach(int(state.date[:4]), dice, charts)
-    if check.result is not Detection.UNDETECTED:
-        return stepped(state, check.trace, detection=check.result)
-    return Step(_loaded(state, charts), check.trace)
+    contact = msgspec.structs.replace(state.contact, approach=check.result)
+    state = msgspec.structs.replace(state, contact=contact)
+    if check.result is Detection.UNDETECTED:
+        return Step(_loaded(state, charts), check.trace)
+    not_fired = unfired(_shots(state, state.tubes, charts), "9.9.3", "found")
+    return stepped(state, (*check.trace, *not_fired), detection=check.result)
 
 
-def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
-    """`state` with the torpedoes of its attack on their way (9.2.1): salvo by salvo."""
-    boat, tubes, tactics = state.boat, state.tubes, state.tactics
-    fit = fit_of(boat, charts)
+def _shots(
+    duel: Attacking, tubes: tuple[int, ...], charts: SilentVictoryCharts
+) -> tuple[Shot, ...]:
+    """The torpedoes of an attack from `tubes`, in the order of fire: salvo by salvo (9.5.2)."""
+    fit = fit_of(duel.boat, charts)
     first = end_of(tubes[0], fit)
-    shots = tuple(
+    return tuple(
         shot
         for second in (False, True)
         for shot in torpedo_shots(
-            boat,
+            duel.boat,
             (
                 TorpedoAimed(tube=tube, target=1)
-                for tube in sorted(tubes)
+                for tube in tubes
                 if (end_of(tube, fit) is first) is not second
             ),
             second_salvo=second,
         )
     )
+
+
+def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
+    """`state` with the torpedoes of its attack on their way (9.2.1)."""
+    tubes, tactics = state.tubes, state.tactics
+    shots = _shots(state, tubes, charts)
     attack = AttackMade(
         range=tactics.range,
         posture=tactics.posture,
@@ -393,7 +415,8 @@ def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
         forward_and_aft=_both_ends(state, tubes, charts),
     )
     contact = msgspec.structs.replace(state.contact, attack=attack)
-    return msgspec.structs.replace(state, boat=emptied(boat, tubes), contact=contact, pending=shots)
+    boat = emptied(state.boat, tubes)
+    return msgspec.structs.replace(state, boat=boat, contact=contact, pending=shots)
 
 
 def fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
@@ -407,7 +430,7 @@ def fire_next(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step
     shot = state.pending[0]
     if is_sunk(state.contact.targets[0], charts):
         wasted = TraceStep(
-            rule="9.2.1", purpose="wasted", details={"target": shot.target}, result="wasted"
+            rule="9.2.1", purpose="wasted", details=details_of(shot), result="wasted"
         )
         return _after_shot(state, ShotResult(0, "miss", (wasted,)), charts)
     missed, done = first_throw(state, shot, dice_of(shot, dice), charts)
@@ -432,6 +455,7 @@ def _after_shot(state: DuelState, done: ShotResult, charts: SilentVictoryCharts)
     if done.damage:
         trace = (*trace, effect(shot, submarine, charts))
     if done.result == "strikes_boat":
+        trace = (*trace, *unfired(after.pending, "14.8.1", "boat_sunk"))
         return stepped(after, trace, pending=(), result="boat_sunk")
     if not after.pending and is_sunk(submarine, charts):
         return stepped(after, trace, result="submarine_sunk")
@@ -581,5 +605,6 @@ def headline(state: DuelState, charts: SilentVictoryCharts) -> DuelHeadline:
     return DuelHeadline(
         result=state.result,
         surprised=state.contact.surprised,
+        detection=state.detection or state.contact.approach,
         tonnage_sunk=submarine.tonnage if is_sunk(submarine, charts) else 0,
     )

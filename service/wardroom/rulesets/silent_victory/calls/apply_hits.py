@@ -5,12 +5,13 @@ from __future__ import annotations
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.silent_victory.damage.hits import (
     ApplyHits,
+    HitsHeadline,
     HitsState,
     Struck,
     begin,
     headline,
+    outcome,
 )
-from wardroom.rulesets.submarine.headlines import HitsHeadline
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 
 
@@ -43,7 +44,7 @@ APPLY_HITS = RuleCall(
     headline_type=HitsHeadline,
     procedure=ApplyHits(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("E4", charts.e4.dice.notation),
     tables=tables,

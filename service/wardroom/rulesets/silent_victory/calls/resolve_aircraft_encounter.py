@@ -12,6 +12,7 @@ from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
     Surprised,
     begin,
     headline,
+    outcome,
 )
 
 
@@ -51,7 +52,7 @@ RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     headline_type=AircraftHeadline,
     procedure=AircraftEncounter(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("A1", charts.a1.dice.notation),
     tables=tables,

@@ -13,6 +13,7 @@ from wardroom.rulesets.silent_victory.contact.meeting import (
     Lookout,
     RerollContact,
     headline,
+    outcome,
 )
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 
@@ -57,7 +58,7 @@ ROLL_ENCOUNTER = RuleCall(
     headline_type=EncounterHeadline,
     procedure=RollEncounter(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("E1", charts.e1.dice.notation),
     tables=tables,

@@ -8,6 +8,7 @@ from wardroom.rulesets.silent_victory.hunted.depth_charge_cycle import (
     DepthChargeCycle,
     begin,
     headline,
+    outcome,
 )
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.hunted.hunted import (
@@ -67,7 +68,7 @@ RUN_DEPTH_CHARGE_CYCLE = RuleCall(
     headline_type=CycleHeadline,
     procedure=DepthChargeCycle(),
     begin=begin,
-    outcome=headline,
+    outcome=outcome,
     headline=headline,
     first=lambda charts: ("E2", charts.e2.dice.notation),
     tables=tables,

@@ -39,13 +39,14 @@ from wardroom.rulesets.silent_victory.damage.repair import (
 from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DepthChargeCycleOrder
 from wardroom.rulesets.silent_victory.patrol.abort import AbortState
 from wardroom.rulesets.silent_victory.patrol.advance import AdvanceOrder, AdvanceState
-from wardroom.rulesets.silent_victory.patrol.forced_abort import forced_aborts
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
 from wardroom.rulesets.silent_victory.patrol.mission import MissionState
 from wardroom.rulesets.silent_victory.patrol.random_events import (
     RandomEventOrder,
     RandomEventState,
 )
 from wardroom.rulesets.silent_victory.situation.patrol import mission_is_open_in
+from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import SetCourse
@@ -109,17 +110,23 @@ def in_box(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 def what_next(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     """Once something has been resolved: home, if the boat must; else whatever the player wants."""
-    patrol = under_way(state)
-    if patrol.aborting:
+    patrol = state.situation.patrol
+    if patrol is not None and patrol.aborting:
         return at(state, _BOX)
-    boat, crew = known(state.situation.boat), known(state.situation.crew)
-    if forced_aborts(boat, crew, sent_home=patrol.sent_home):
-        return abort(state, charts)
+    if forced(state.situation):
+        return at(state, Stage.ABORT)
+    patrol = under_way(state)
     going_home_anyway = patrol.box == len(track_of(state, charts)) and not patrol.checks_due
     return at(state, _BOX if going_home_anyway else Stage.COURSE)
 
 
 # ------------------------------------------------------------------------------ course and abort
+
+
+def forced(situation: Situation) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.9.3, 10.12.1)."""
+    boat, crew, patrol = known(situation.boat), known(situation.crew), situation.patrol
+    return forced_aborts(boat, crew, sent_home=None if patrol is None else patrol.sent_home)
 
 
 def course_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[SetCourse]:
@@ -296,6 +303,6 @@ def repaired(
 def _repaired(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     if state.situation.contact is None:
         return at(state, _NEXT)
-    if forced_aborts(known(state.situation.boat), known(state.situation.crew)):
+    if forced(state.situation):
         return at(state, _NEXT, situation=out_of_sight(state.situation, charts))
     return to_reload(state, charts)

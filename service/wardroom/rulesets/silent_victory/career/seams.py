@@ -21,10 +21,12 @@ from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, ReloadT
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF, CAREER
 from wardroom.rulesets.silent_victory.career.port import sailing_again
 from wardroom.rulesets.silent_victory.career.reload import others
+from wardroom.rulesets.silent_victory.career.sea import forced
 from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.port.victory import VictoryState
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
     check,
@@ -33,7 +35,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
     ended,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import parting
+from wardroom.rulesets.submarine.careers import parting, whole
 from wardroom.rulesets.submarine.sailing import check_at_sea
 from wardroom.rulesets.submarine.seams import Seams
 
@@ -77,7 +79,7 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.ARRIVAL: ("escort_arrives", "9.6.2"),
     Stage.FOLLOWING: ("may_follow", "9.7.1"),
     Stage.CONVOY_AGAIN: ("convoy_found_again", "9.7.7"),
-    Stage.ABORT: ("abort", "10.12"),
+    Stage.ABORT: ("may_abort", "10.12.5"),
     Stage.HOME: ("in_port", "7.5"),
     Stage.REFIT: ("refit", "10.14"),
     Stage.CREW: ("crew", "11.1"),
@@ -87,7 +89,7 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.GUNS: ("newer_guns", "11.6.2"),
     Stage.LAST_PROMOTION: ("career_over", "5.1.2"),
     Stage.LAST_AWARD: ("last_award", "11.3.6"),
-    Stage.VICTORY: ("game_over", "5.1.3"),
+    Stage.VICTORY: ("game_over", "5.1.4"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
 _BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]] = {
@@ -100,7 +102,27 @@ _ALIKE: dict[str, Callable[[Any], object]] = {
     "engage": lambda choice: choice.attack is not None and choice.attack.range,
 }
 """Ships are attacked at a range, in whatever posture, by the same call (9.2, 9.2.2)."""
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_WHY, beside=_BESIDE, alike=_ALIKE)
+
+
+def _why(state: CareerState) -> tuple[str, str]:
+    """Why a call is made in the stage of `state`: compelled, or as the captain likes."""
+    stage, situation = state.stage, whole(state)
+    contact = situation.contact
+    if stage is Stage.ABORT and forced(situation):
+        return ("abort", forced(situation)[0].rule)
+    if stage is Stage.HUNT and contact is not None and contact.detection is not None:
+        return ("escorts_attack", "9.2.2")
+    if isinstance(state.child, VictoryState) and state.child.order.retires:
+        return ("retirement", "11.7")
+    if stage is Stage.DUEL and contact is not None and contact.round > 1:
+        return ("submarine_again", "9.9.5")
+    patrol = situation.patrol
+    if stage is Stage.HOME and patrol is not None and patrol.brought_home == "rescued":
+        return ("crew_rescued", "10.13.4")
+    return _WHY[stage]
+
+
+_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
 _ORDERS = CareerOrders()
 
 # ------------------------------------------------------------------------------ before a call

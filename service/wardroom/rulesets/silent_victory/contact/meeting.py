@@ -7,12 +7,14 @@ from typing import Annotated, Literal, cast
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.table import OVER
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.identification import kind_without_roll
 from wardroom.rulesets.silent_victory.contact.light import LightWanted
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -121,7 +123,9 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     or `contact_lost` after a change of light that failed.
     """
 
-    result: EncounterResult
+    result: Annotated[
+        EncounterResult | None, Meta(description="What was met; null: not rolled yet.")
+    ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
     submarine: Annotated[
@@ -130,6 +134,13 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     ending: Annotated[
         FireEnding | None,
         Meta(description="How mines ended the game: boat or captain lost; null: they did not."),
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after mines (10.12.1); empty: it need not. "
+            "Odds leave it out."
+        ),
     ]
 
 
@@ -225,9 +236,16 @@ def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHea
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(
-        result=state.result,
+        result=None if state.stage == "check" else state.result,
         time=None if met is None else met.time,
         wolfpack=None if met is None else met.wolfpack,
         submarine=met is not None and met.kind == "submarine",
         ending=state.ending,
+        must_abort=(),
     )
+
+
+def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
+    """The headline, with the abort that mines leave the boat to (10.12.1)."""
+    mined = state.stage == OVER and state.fire.hits > 0 and state.ending is None
+    return told(headline(state, charts), state, goes_on=mined)

@@ -10,6 +10,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.damage import ChiefEngineerModifiers
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.forced_abort import engineer_commands
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.terms import AAGun, Expert, Man, System
@@ -158,7 +159,8 @@ def resolve_injury(
         row=wound.label,
         result=after,
     )
-    return Injury(with_health(crew, aboard, after), (victim, step))
+    hurt = with_health(crew, aboard, after)
+    return Injury(hurt, (victim, step, *engineer_commands(crew, hurt)))
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:

@@ -7,12 +7,14 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Alike
 from wardroom.engine.situations import holding
-from wardroom.engine.table import Stage, Table
+from wardroom.engine.table import OVER, Stage, Table
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.under_fire import (
     SCUTTLING,
@@ -27,10 +29,11 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     was_flooded,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.submarine.headlines import HitsHeadline, hits_headline
+from wardroom.rulesets.submarine.headlines import HitsDone, hits_done
 from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -124,7 +127,28 @@ class ApplyHits(SubmarineProcedure[HitsState, SilentVictoryCharts]):
 # ------------------------------------------------------------------------------ results
 
 
+class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
+    """What the hits have done.
+
+    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+    """
+
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.12.1); empty: it need not. Odds "
+            "leave it out."
+        ),
+    ]
+
+
 def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
     """What the hits resolved so far have done."""
     del charts
-    return hits_headline(state, state.crew.captain)
+    return HitsHeadline(**hits_done(state, state.crew.captain), must_abort=())
+
+
+def outcome(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
+    """The headline, with the abort that the hits leave the boat to (10.12.1)."""
+    goes_on = state.stage == OVER and state.ending is None
+    return told(headline(state, charts), state, goes_on=goes_on)

@@ -22,7 +22,11 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.damage.damage import chief_engineer_modifiers
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
+from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+    ForcedAbort,
+    abort_steps,
+    forced_aborts,
+)
 from wardroom.rulesets.silent_victory.situation.boat import Boat, first_damaged
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -195,11 +199,17 @@ def _adrift(state: RepairState, charts: SilentVictoryCharts) -> bool:
     return not diesels_left(state.boat) and state.ending is None
 
 
+def _aborts(state: RepairState) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.12.1)."""
+    sent_home = None if state.patrol is None else state.patrol.sent_home
+    return forced_aborts(state.boat, state.crew, sent_home=sent_home)
+
+
 def _judge(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step[RepairState]:
     """What the boat is fit for: no diesel (10.2.1, 10.13.4), an abort (10.12.1), or all."""
     del dice
     if not _adrift(state, charts):
-        return stepped(state)
+        return stepped(state, abort_steps(_aborts(state)))
     if _one_box_from_port(state, charts):
         towed = TraceStep(rule="10.2.1", purpose="no_diesel", result="towed_home")
         return stepped(_home(state, "towed", charts), (towed,), ending="towed_home")
@@ -272,7 +282,7 @@ def headline(state: RepairState, charts: SilentVictoryCharts) -> RepairHeadline:
     judged = state.stage == OVER and state.ending is None
     return RepairHeadline(
         ending=state.ending,
-        must_abort=forced_aborts(state.boat, state.crew) if judged else (),
+        must_abort=_aborts(state) if judged else (),
         repaired=len(state.repaired),
         inoperable=state.boat.systems.inoperable(),
     )

@@ -50,6 +50,7 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
     roll_trick,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.forced_abort import told
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
 from wardroom.rulesets.submarine.detection import check_number
@@ -250,4 +251,10 @@ def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
         hits=state.fire.hits,
         rounds=state.rounds + begun,
         escort_crippled=state.escort_crippled,
+        must_abort=(),
     )
+
+
+def outcome(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
+    """The headline, with the abort that the hunt leaves the boat to (10.12.1)."""
+    return told(headline(state, charts), state, goes_on=state.ending == "escaped")

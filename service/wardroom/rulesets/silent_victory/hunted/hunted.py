@@ -12,6 +12,7 @@ from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort
 from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
 from wardroom.rulesets.submarine.decisions import (
     EvasionNumber,
@@ -135,6 +136,13 @@ class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
     escort_crippled: Annotated[
         bool, Meta(description="Whether a Mk 27 has crippled the escort (9.6.7).")
+    ]
+    must_abort: Annotated[
+        tuple[ForcedAbort, ...],
+        Meta(
+            description="Why the boat has to go home after it (10.12.1); empty: it need not. Odds "
+            "leave it out."
+        ),
     ]
 
 

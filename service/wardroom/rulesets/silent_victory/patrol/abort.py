@@ -44,7 +44,9 @@ AbortReason = Literal[AbortCause, "voluntary"]
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
-    heading: Heading
+    heading: Annotated[
+        Heading | None, Meta(description="The way home; null: it is still to be chosen.")
+    ]
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.12.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
@@ -236,7 +238,7 @@ def outcome(state: AbortState, charts: SilentVictoryCharts) -> AbortHeadline:
             for box in way_home(track_sailed(state.boat, charts), patrol.box, patrol.heading)
         )
     return AbortHeadline(
-        heading=patrol.heading,
+        heading=patrol.heading if state.stage == OVER else None,
         patrol_months=months_at_sea(charts, early_abort=patrol.early_abort),
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -13,7 +13,8 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew, command
 from wardroom.rulesets.silent_victory.situation.patrol import DIESELS, AbortEvent, diesels_left
 from wardroom.rulesets.silent_victory.situation.terms import Man, System
-from wardroom.rulesets.submarine.terms import SystemState
+from wardroom.rulesets.submarine.structs import replace
+from wardroom.rulesets.submarine.terms import Health, SystemState
 
 _CHIEF_ENGINEER = Man.CHIEF_ENGINEER
 
@@ -22,11 +23,31 @@ _INOPERABLE = SystemState.INOPERABLE
 AbortCause = Literal["fuel_tanks", "diesel_engines", "chief_engineer_commands", AbortEvent]
 
 
+HeadlineOf = TypeVar("HeadlineOf", bound=msgspec.Struct)
+
+
+class Afloat(Protocol):
+    """The state of a procedure in which the boat was attacked."""
+
+    @property
+    def boat(self) -> Boat:
+        """The boat."""
+        ...
+
+    @property
+    def crew(self) -> Crew:
+        """Its crew."""
+        ...
+
+
 class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Why the boat has to abort its patrol, and the rule that says so."""
 
     cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
     rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
+
+
+_ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_commands", rule="10.9.3")
 
 
 def forced_aborts(
@@ -42,7 +63,7 @@ def forced_aborts(
     if diesels_left(boat) <= 1:
         aborts.append(ForcedAbort(cause="diesel_engines", rule="10.2.1"))
     if command(crew).man is _CHIEF_ENGINEER:
-        aborts.append(ForcedAbort(cause="chief_engineer_commands", rule="10.9.3"))
+        aborts.append(_ENGINEER_COMMANDS)
     if sent_home is not None:
         aborts.append(ForcedAbort(cause=sent_home, rule="12.1.1"))
     return tuple(aborts)
@@ -67,6 +88,23 @@ def abort_steps(aborts: tuple[ForcedAbort, ...]) -> tuple[TraceStep, ...]:
         )
         for abort in aborts
     )
+
+
+def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
+    """The step that says that the boat has to abort, now that the last officer has fallen (10.9.3).
+
+    The death of the commander ends the game, and nobody goes home.
+    """
+    fallen = command(after).man is _CHIEF_ENGINEER and command(before).man is not _CHIEF_ENGINEER
+    if not fallen or after.captain is Health.KILLED:
+        return ()
+    return abort_steps((_ENGINEER_COMMANDS,))
+
+
+def told(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
+    """`headline` with what sends home a boat that was attacked, if she `goes_on` at all."""
+    aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
+    return replace(headline, must_abort=aborts)
 
 
 def require_a_diesel(boat: Boat) -> None:

@@ -27,7 +27,12 @@ from wardroom.rulesets.silent_victory.damage.repair import repair_number, try_re
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import brought_home
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, forced_aborts
+from wardroom.rulesets.silent_victory.patrol.forced_abort import (
+    ForcedAbort,
+    abort_steps,
+    engineer_commands,
+    forced_aborts,
+)
 from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of, torpedo_in
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
@@ -74,7 +79,7 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
-        Meta(description="Why boat or crew cannot go on (10.12.1); empty: they can."),
+        Meta(description="Why boat and crew have to go home (10.12.1, R1); empty: they need not."),
     ]
     ending: Annotated[
         EventEnding | None,
@@ -229,7 +234,7 @@ def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rand
     )
     entry = LoggedShip(kind=ship.kind, tonnage=ship.tonnage, name=ship.name, date=state.date)
     after = with_patrol(state, sent_home="pow_ship", ships=(*patrol.ships, entry))
-    return Step(after, (step,))
+    return Step(after, (step, *_sends_home(after)))
 
 
 def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -241,7 +246,19 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
     letters = min(state.commander.letters_of_reprimand + 1, MOST_MARKERS)
     commander = msgspec.structs.replace(state.commander, letters_of_reprimand=letters)
     step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
-    return stepped(with_patrol(state, sent_home="courts_martial"), (step,), commander=commander)
+    after = with_patrol(state, sent_home="courts_martial")
+    return stepped(after, (step, *_sends_home(after)), commander=commander)
+
+
+def _aborts(state: RandomEventState) -> tuple[ForcedAbort, ...]:
+    """Everything that sends the boat home (10.12.1, chart R1)."""
+    return forced_aborts(state.boat, state.crew, sent_home=state.patrol.sent_home)
+
+
+def _sends_home(state: RandomEventState) -> tuple[TraceStep, ...]:
+    """The step that says that the event sends the boat home."""
+    aborts = _aborts(state)
+    return abort_steps(tuple(each for each in aborts if each.cause == state.patrol.sent_home))
 
 
 def _torpedoes_aboard(boat: Boat) -> bool:
@@ -303,7 +320,8 @@ def _lost_man(
         return Step(ignored.state, (step, *ignored.trace))
     crew = msgspec.structs.replace(state.crew, **{row.result: Health.KILLED})
     ending: EventEnding | None = "commander_killed" if crew.captain is Health.KILLED else None
-    return stepped(state, (step,), crew=crew, ending=ending)
+    trace = (step, *engineer_commands(state.crew, crew))
+    return stepped(state, trace, crew=crew, ending=ending)
 
 
 def _operates(state: RandomEventState, charts: SilentVictoryCharts) -> bool:
@@ -442,6 +460,6 @@ def headline(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEven
         ignored=state.ignored,
         encounter="capital_ship" if reported else None,
         returns_home=has_happened(state, "pow_ship", "courts_martial"),
-        must_abort=forced_aborts(state.boat, state.crew) if goes_on else (),
+        must_abort=_aborts(state) if goes_on else (),
         ending=state.ending,
     )

@@ -214,12 +214,13 @@ def _conferred(
 
     A repeated one brings its request by the reading in force (11.3.9).
     """
-    ships = 0 if patrol is None else patrol.ships_sunk
+    if patrol is None:
+        return state, _not_brought_home(state.record)
     if award is None:
-        return state, (_none(ships),)
+        return state, (_none(patrol.ships_sunk, "no_award"),)
     commander, record = state.commander, state.record
     held = commander.awards.held(award)
-    details: dict[str, Detail] = {"award": award, "ships": ships, "times": held + 1}
+    details: dict[str, Detail] = {"award": award, "ships": patrol.ships_sunk, "times": held + 1}
     step = TraceStep(
         rule=_RULES[award],
         chart="careers.award",
@@ -258,13 +259,19 @@ def _with_award(commander: Commander, award: str) -> Commander:
     return msgspec.structs.replace(commander, awards=awards)
 
 
-def _none(ships: int) -> TraceStep:
+def _not_brought_home(record: CareerRecord) -> tuple[TraceStep, ...]:
+    """What is said of the award for a patrol that was lost, where the log sheet has it."""
+    lost = record.patrols[-1:]
+    return tuple(_none(each.ships_sunk, "lost_patrol") for each in lost if each.success is None)
+
+
+def _none(ships: int, why: str) -> TraceStep:
     return TraceStep(
         rule="11.3.8",
         chart="careers.award",
         purpose="award_check",
         details={"ships": ships},
-        result="no_award",
+        result=why,
     )
 
 

@@ -68,7 +68,9 @@ class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Whether the request is granted, and the boat that is sailed then."""
 
-    granted: Annotated[bool, Meta(description="Whether the request is granted.")]
+    granted: Annotated[
+        bool | None, Meta(description="Whether the request is granted; null: not known yet.")
+    ]
     type: Annotated[BoatClass, Meta(description="The class of the boat then, new or kept.")]
 
 
@@ -312,4 +314,6 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
 def headline(state: BoatRequestState, charts: SilentVictoryCharts) -> BoatRequestHeadline:
     """Whether the request was granted, and the boat that is there."""
     del charts
-    return BoatRequestHeadline(granted=state.granted, type=state.boat.type)
+    return BoatRequestHeadline(
+        granted=None if state.stage == "request" else state.granted, type=state.boat.type
+    )
