@@ -209,18 +209,21 @@ def rank_fault(
     """A rank that nobody can have come to by the month that is known (11.2.3).
 
     `grade`: by how many promotions it is above the highest that a career starts with; `first`: the
-    month before which none does.
+    month before which none does. Where the start is noted the checks made count, else the time.
     """
     record, port, date = situation.record, situation.port, situation.date
     if date is None or grade <= 0:
         return
-    start = record.start or first if record is not None else first
-    sails = None if port is None else port.next_patrol or final
-    now = max(date, sails or date)
-    if month_after(start, interval * grade) > now and now < final:
+    start = None if record is None else record.start
+    last = None if record is None else record.last_promotion_check
+    sails = None if port is None else port.next_patrol
+    by = (last or date) if start is not None else max(date, last or date, sails or date)
+    none = start is not None and last is None
+    if none or (month_after(start or first, interval * grade) > by and by < final):
         yield Refused(
             "rank_before_its_time",
-            f"with a check every {interval} months from {start} on nobody has this rank in {now}",
+            f"with a check every {interval} months from {start or first} on nobody has this rank "
+            f"in {by}",
             rule="11.2.3",
             member="/situation/commander/rank",
         )
