@@ -28,6 +28,7 @@ from wardroom.rulesets.hunters.contact.wolfpack_focus import (
     PlayerName,
     RollWolfpackFocus,
     check_names,
+    check_pack_size,
     dice_of,
     drawn_on_himself,
     focused,
@@ -195,6 +196,7 @@ def begin(
     that cannot be.
     """
     check_names(members, "13.5.1")
+    check_pack_size(members, options, charts)
     if options.historical_pack_names and order.pack:
         check_pack_name(order.pack, charts, "/pack")
     track = pack_track(charts)

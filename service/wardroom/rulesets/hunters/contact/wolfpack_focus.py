@@ -75,10 +75,11 @@ def begin(
 ) -> FocusState:
     """The dice of the pack.
 
-    Raises Refused when two members have one name, or one attacks alone.
+    Raises Refused when two members have one name, one attacks alone, or a pack has too many.
     """
-    del order, options
+    del order
     check_names(members, "13.5.4")
+    check_pack_size(members, options, charts)
     if len(members) == 1:
         raise Refused(
             "nobody_else",
@@ -100,6 +101,20 @@ def check_names(members: tuple[Member, ...], rule: str) -> None:
                 rule=rule,
                 member=f"/members/{index}/name",
             )
+
+
+def check_pack_size(
+    members: tuple[Member, ...], options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Raise Refused for more boats than a pack has, by the reading packs_of_six (13.5.1)."""
+    most = charts.tournaments.wolfpack.packs
+    if options.wolfpack_groups == "packs_of_six" and len(members) > most:
+        raise Refused(
+            "pack_miscounted",
+            f"a pack has {most} boats, not {len(members)}",
+            rule="13.5.1",
+            member="/members",
+        )
 
 
 def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:

@@ -101,7 +101,7 @@ def _patrol_faults(
          "wolfpack_outside_atlantic",
          f"wolfpack patrols are assigned to the Atlantic, not to {area}", "7.2.1",
          "assignment/mark"),
-        (posting is not None and area != posting, "posted_elsewhere",
+        (posting is not None and area is not Area(posting), "posted_elsewhere",
          f"the boat is posted to {posting} for good", "7.3.4" if posting == "mediterranean"
          else "7.3.5", "assignment/area"),
         (posting is not None and patrol.first_mediterranean and situation.port is None,
