@@ -47,6 +47,18 @@ MOST_TONS = 100_000_000
 """More than any career sinks; likewise."""
 
 
+MOST_SHIPS = 500
+MOST_PATROLS = 100
+"""As many as a log lists, more than any career has: of one that is full the oldest make way."""
+
+Entry = TypeVar("Entry")
+
+
+def listed(log: tuple[Entry, ...], most: int) -> tuple[Entry, ...]:
+    """The entries of a `log` that are kept of it: the latest, `most` at the most."""
+    return log[-most:]
+
+
 def counted(number: int) -> int:
     """A counter of a record that has come to `number`, as it is kept."""
     return min(number, MOST_COUNTED)

@@ -27,6 +27,17 @@ def check_at_sea(call: str, port: object | None) -> None:
         )
 
 
+def check_in_port(port: object | None) -> None:
+    """Raise Refused where awards are to be conferred and the boat is at sea (11.3)."""
+    if port is None:
+        raise Refused(
+            "not_in_port",
+            "what a patrol has earned is conferred in port",
+            rule="11.3",
+            member="/situation/port",
+        )
+
+
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
     """The step that states when the boat may sail, by `rule`; None: not before the end (5.1.2)."""
     if next_patrol is None:

@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.situation.contact import Ship
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.hunters.situation.terms import Encounter, ShipKind
-from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 
@@ -43,7 +43,7 @@ def left_behind(patrol: Patrol, ships: Iterable[Ship], date: str, charts: Hunter
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
-    return msgspec.structs.replace(patrol, ships=(*patrol.ships, *entries))
+    return msgspec.structs.replace(patrol, ships=listed((*patrol.ships, *entries), MOST_SHIPS))
 
 
 def names_barred(

@@ -27,7 +27,9 @@ from wardroom.rulesets.hunters.contact.wolfpack_focus import (
     MemberOf,
     PlayerName,
     RollWolfpackFocus,
+    check_format,
     check_names,
+    check_pack_size,
     dice_of,
     drawn_on_himself,
     focused,
@@ -195,6 +197,8 @@ def begin(
     that cannot be.
     """
     check_names(members, "13.5.1")
+    check_pack_size(members, options, charts)
+    check_format(members, charts)
     if options.historical_pack_names and order.pack:
         check_pack_name(order.pack, charts, "/pack")
     track = pack_track(charts)

@@ -75,10 +75,13 @@ def begin(
 ) -> FocusState:
     """The dice of the pack.
 
-    Raises Refused when two members have one name, or one attacks alone.
+    Raises Refused when two members have one name, one attacks alone, or a pack has too many,
+    and for a boat that is not in the contest.
     """
-    del order, options
+    del order
     check_names(members, "13.5.4")
+    check_pack_size(members, options, charts)
+    check_format(members, charts)
     if len(members) == 1:
         raise Refused(
             "nobody_else",
@@ -100,6 +103,41 @@ def check_names(members: tuple[Member, ...], rule: str) -> None:
                 rule=rule,
                 member=f"/members/{index}/name",
             )
+
+
+def check_pack_size(
+    members: tuple[Member, ...], options: HuntersOptions, charts: HuntersCharts
+) -> None:
+    """Raise Refused for more boats than a pack has, by the reading packs_of_six (13.5.1)."""
+    most = charts.tournaments.wolfpack.packs
+    if options.wolfpack_groups == "packs_of_six" and len(members) > most:
+        raise Refused(
+            "pack_miscounted",
+            f"a pack has {most} boats, not {len(members)}",
+            rule="13.5.1",
+            member="/members",
+        )
+
+
+def check_format(members: tuple[Member, ...], charts: HuntersCharts) -> None:
+    """Raise Refused for a boat of another month, type or area than the contest's (13.5.2)."""
+    table = charts.tournaments.wolfpack
+    for place, member in enumerate(members):
+        situation = member.situation
+        boat, patrol = situation.boat, situation.patrol
+        rows = (
+            (situation.date not in (None, table.start), "another_start",
+             f"the contest starts in {table.start}", "date"),
+            (boat is not None and boat.type not in table.types, "type_not_in_the_format",
+             f"the contest is sailed in {' or '.join(table.types)}", "boat/type"),
+            (patrol is not None and patrol.assignment.area is not table.area, "another_area",
+             f"the boats are posted to the {table.area}", "patrol/assignment/area"),
+        )  # fmt: skip
+        for forbidden, code, detail, name in rows:
+            if forbidden:
+                raise Refused(
+                    code, detail, rule="13.5.2", member=f"/members/{place}/situation/{name}"
+                )
 
 
 def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:

@@ -27,6 +27,7 @@ from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.record import LoggedShip
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Row
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
@@ -116,7 +117,10 @@ class Patrol(
     ] = None
     ships: Annotated[
         tuple[LoggedShip, ...],
-        Meta(max_length=500, description="The log of this patrol: ships sunk or damaged (9.2.6)."),
+        Meta(
+            max_length=MOST_SHIPS,
+            description="The log of this patrol: ships sunk or damaged (9.2.6).",
+        ),
     ] = ()
 
 

@@ -22,12 +22,15 @@ from wardroom.rulesets.hunters.situation.fate import CareerEnding
 from wardroom.rulesets.hunters.situation.terms import Award, BoatType, Month, Posting, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
+    MOST_PATROLS,
+    MOST_SHIPS,
     MOST_TONS,
     RecordFault,
     before_the_start,
     check_before_the_start,
     counted,
     fewer_tons_than_listed,
+    listed,
     miscounted,
     next_check,
     refuse_first,
@@ -130,9 +133,10 @@ class CareerRecord(
         Meta(description="A permanent posting: every later patrol goes there (7.3)."),
     ] = None
     patrols: Annotated[
-        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+        tuple[LoggedPatrol, ...],
+        Meta(max_length=MOST_PATROLS, description="The patrols that are over."),
     ] = ()
-    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
+    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=MOST_SHIPS)] = ()
     tons_sunk: Annotated[
         _Tons,
         Meta(
@@ -230,9 +234,12 @@ def log_patrol(
 
     A success ends a streak of failures; a failure makes it longer.
     """
+    log = listed((*record.ships, *ships), MOST_SHIPS)
+    gone = len(record.ships) + len(ships) - len(log)
     return msgspec.structs.replace(
         record,
-        ships=(*record.ships, *ships),
+        ships=log,
+        ships_at_award=max(record.ships_at_award - gone, 0),
         tons_sunk=tons_in_all(record.tons_sunk, ships),
         successful_patrols=counted(record.successful_patrols + success),
         failures_in_a_row=0 if success else counted(record.failures_in_a_row + 1),
@@ -256,7 +263,7 @@ def log_sheet(
         ships_sunk=len(sunk(patrol.ships)),
         tons_sunk=tons_of(patrol.ships),
     )
-    return (*record.patrols, entry)
+    return listed((*record.patrols, entry), MOST_PATROLS)
 
 
 # ------------------------------------------------------------------------------ awards

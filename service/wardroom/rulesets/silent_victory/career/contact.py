@@ -22,7 +22,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
-from wardroom.rulesets.submarine.career_record import tons_of
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, tons_in_all
 from wardroom.rulesets.submarine.careers import with_parts
 from wardroom.rulesets.submarine.terms import Health
 
@@ -110,8 +110,8 @@ def _last_patrol(situation: Situation, record: CareerRecord, patrol: Patrol) -> 
     type_, date = known(situation.boat).type, known(situation.date)
     return msgspec.structs.replace(
         record,
-        ships=(*record.ships, *patrol.ships),
-        tons_sunk=record.tons_sunk + tons_of(patrol.ships),
+        ships=listed((*record.ships, *patrol.ships), MOST_SHIPS),
+        tons_sunk=tons_in_all(record.tons_sunk, patrol.ships),
         last_patrol=None,
         patrols=log_sheet(record, patrol, type_, date, success=None),
     )

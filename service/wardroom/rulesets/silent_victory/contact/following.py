@@ -257,9 +257,9 @@ QUARRY = Ask(
 def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
     """Damaged merchants are found for certain; whether their escort stays (9.7.6).
 
-    Damaged ships of a convoy give the convoy up (9.7.8). Dice: one, purpose `follow_damaged`. With
-    the escort the ships stay together and all of them can be attacked; without it they separate.
-    For capital ships and warships see `_find_fast`.
+    Damaged ships of a convoy give the convoy up (9.7.8), and the wolfpack with it (7.2.4). Dice:
+    one, purpose `follow_damaged`. With the escort the ships stay together and all of them can be
+    attacked; without it they separate. For capital ships and warships see `_find_fast`.
     """
     before = in_sight(state)
     damaged = _afloat(before, charts, damaged=True)
@@ -270,9 +270,11 @@ def find_damaged(state: FollowState, dice: Dice, charts: SilentVictoryCharts) ->
         escorted = True
     else:
         escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
+    convoy = before.kind == "convoy"
     contact = msgspec.structs.replace(
         _met_anew(before, escorted=escorted),
-        convoy_lost=before.kind == "convoy",
+        wolfpack=None if convoy else before.wolfpack,
+        convoy_lost=convoy,
         stalked=escorted,
     )
     after = msgspec.structs.replace(state, contact=contact, result="contact")

@@ -17,7 +17,7 @@ from wardroom.rulesets.silent_victory.situation.contact import Ship
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
-from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 
 
 def logged(ships: Iterable[Ship], date: str, charts: SilentVictoryCharts) -> tuple[LoggedShip, ...]:
@@ -42,7 +42,7 @@ def left_behind(
     entries = logged(ships, date, charts)
     if not entries:
         return patrol
-    return msgspec.structs.replace(patrol, ships=(*patrol.ships, *entries))
+    return msgspec.structs.replace(patrol, ships=listed((*patrol.ships, *entries), MOST_SHIPS))
 
 
 def names_barred(

@@ -38,7 +38,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import Expert, System
-from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.damage import damage_hull, is_sunk
 from wardroom.rulesets.submarine.random_events import (
@@ -233,7 +233,8 @@ def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rand
         result="prisoners_saved",
     )
     entry = LoggedShip(kind=ship.kind, tonnage=ship.tonnage, name=ship.name, date=state.date)
-    after = with_patrol(state, sent_home="pow_ship", ships=(*patrol.ships, entry))
+    ships = listed((*patrol.ships, entry), MOST_SHIPS)
+    after = with_patrol(state, sent_home="pow_ship", ships=ships)
     return Step(after, (step, *_sends_home(after)))
 
 

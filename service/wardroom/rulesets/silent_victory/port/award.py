@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import holding
+from wardroom.engine.situations import holding, known
 from wardroom.engine.table import OVER, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.career import AwardRow
@@ -31,6 +31,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
 from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.sailing import check_in_port
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -111,15 +112,9 @@ def begin(
     fate, port = honoured.fate, honoured.port
     if fate is not None:
         _check_fate(fate)
-    elif port is None:
-        raise Refused(
-            "not_in_port",
-            "what a patrol has earned is conferred in port",
-            rule="11.3",
-            member="/situation/port",
-        )
     else:
-        require_due(port, "awards", "11.3")
+        check_in_port(port)
+        require_due(known(port), "awards", "11.3")
         last_patrol_of(honoured.record, "11.3")
     return AWARDS.begun(holding(AwardState, honoured, options=options, order=order), charts)
 

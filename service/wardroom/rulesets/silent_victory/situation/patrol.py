@@ -22,6 +22,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     SpecialMission,
     System,
 )
+from wardroom.rulesets.submarine.career_record import MOST_SHIPS
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission, SystemState
 from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
 
@@ -120,7 +121,10 @@ class Patrol(
     ] = None
     ships: Annotated[
         tuple[LoggedShip, ...],
-        Meta(max_length=500, description="The log of this patrol: ships sunk or damaged (9.2.7)."),
+        Meta(
+            max_length=MOST_SHIPS,
+            description="The log of this patrol: ships sunk or damaged (9.2.7).",
+        ),
     ] = ()
 
     @property

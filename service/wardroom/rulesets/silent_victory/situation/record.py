@@ -24,12 +24,15 @@ from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.situation.terms import Award, BoatClass, Month, ShipKind
 from wardroom.rulesets.submarine.career_record import (
     MOST_COUNTED,
+    MOST_PATROLS,
+    MOST_SHIPS,
     MOST_TONS,
     RecordFault,
     before_the_start,
     check_before_the_start,
     counted,
     fewer_tons_than_listed,
+    listed,
     miscounted,
     next_check,
     refuse_first,
@@ -135,9 +138,10 @@ class CareerRecord(
     ] = False
     start: Annotated[Month | None, _START] = None
     patrols: Annotated[
-        tuple[LoggedPatrol, ...], Meta(max_length=100, description="The patrols that are over.")
+        tuple[LoggedPatrol, ...],
+        Meta(max_length=MOST_PATROLS, description="The patrols that are over."),
     ] = ()
-    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=500)] = ()
+    ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=MOST_SHIPS)] = ()
     tons_sunk: Annotated[
         _Tons,
         Meta(
@@ -286,7 +290,7 @@ def log_patrol(
     large = len(scored) >= charts.careers.award[Award.MEDAL_OF_HONOR].ships
     return msgspec.structs.replace(
         record,
-        ships=(*record.ships, *patrol.ships),
+        ships=listed((*record.ships, *patrol.ships), MOST_SHIPS),
         tons_sunk=tons_in_all(record.tons_sunk, patrol.ships),
         patrols_completed=counted(record.patrols_completed + 1),
         successful_patrols=counted(record.successful_patrols + success),
@@ -320,7 +324,7 @@ def log_sheet(
         ships_sunk=len(sunk(patrol.ships)),
         tons_sunk=tons_of(patrol.ships),
     )
-    return (*record.patrols, entry)
+    return listed((*record.patrols, entry), MOST_PATROLS)
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:

@@ -1,0 +1,219 @@
+"""Boats, men, patrols and records that do not go together, whatever the date (4 to 7, 10 to 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.track import next_to_port, resupply_box, track_of
+from wardroom.rulesets.hunters.situation.boat import Boat
+from wardroom.rulesets.hunters.situation.load import g7e_limit, lays_through_tubes
+from wardroom.rulesets.hunters.situation.patrol import Patrol
+from wardroom.rulesets.hunters.situation.record import ship_faults
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType, TubeContent
+from wardroom.rulesets.submarine.plausible import (
+    Row,
+    event_faults,
+    logged_faults,
+    port_faults,
+    record_faults,
+    refusals,
+)
+from wardroom.rulesets.submarine.terms import Health, Mission
+from wardroom.rulesets.submarine.track import mission_box, on_station
+
+_EVENT_MARKS = ("blocked_boxes", "superior_torpedoes", "gyro_compass_failed")
+
+
+def career_faults(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    """What cannot be of boat, crew, commander, patrol, port, record and fate together."""
+    patrol, promotion = situation.patrol, charts.careers.promotion
+    if situation.boat is not None and situation.open is None:
+        yield from _load_faults(situation.boat, patrol, options, charts)
+    if patrol is not None:
+        yield from _patrol_faults(situation, patrol, options, charts)
+    if situation.record is not None:
+        yield from record_faults(situation, promotion.interval_months, charts.careers.last_month)
+        yield from _award_faults(situation)
+    if situation.port is not None:
+        yield from _port_faults(situation)
+    yield from _fate_faults(situation)
+
+
+# ------------------------------------------------------------------------------ the boat
+
+
+def _load_faults(
+    boat: Boat, patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    """More torpedoes of a kind than are ever loaded, and mines where none are (4.5, 7.4.2).
+
+    Beside mines the reloads are of any kind; so they may have been where no patrol is known.
+    """
+    data = charts.boats.type[boat.type]
+    reloads = (boat.forward_reloads, boat.aft_reloads)
+    mines = patrol is None or lays_through_tubes(patrol, data)
+    room = data.forward_reloads + data.aft_reloads if mines else 0
+    g7a = boat.tubes.count(TubeContent.G7A) + sum(end.g7a for end in reloads)
+    g7e = boat.tubes.count(TubeContent.G7E) + sum(end.g7e for end in reloads)
+    historical = options.historical_load
+    most_g7a = len(boat.tubes) + room if historical else data.g7a + data.permitted_swap
+    most_g7e = g7e_limit(data, options, charts)
+    mined = TubeContent.MINE in boat.tubes
+    open_ = patrol is not None and patrol.mission is Mission.OPEN and mines
+    rows: tuple[Row, ...] = (
+        (not historical and g7a > max(most_g7a, room), "swap_not_permitted",
+         f"at most {most_g7a} G7a are carried, not {g7a}", "4.5", ""),
+        (g7e > (most_g7e if historical else max(most_g7e, room)), "swap_not_permitted",
+         f"at most {most_g7e} G7e are carried, not {g7e}", "4.5.2" if historical else "4.5", ""),
+        (mined and not mines, "no_mines", "no mines are laid through the tubes on this patrol",
+         "7.4.2", "/tubes"),
+        (open_ and any(each is not TubeContent.MINE for each in boat.tubes), "no_mines",
+         "until the mines are laid they lie in every tube", "7.4.2", "/tubes"),
+    )  # fmt: skip
+    return refusals(rows, "boat")
+
+
+# ------------------------------------------------------------------------------ the patrol
+
+
+def _patrol_faults(
+    situation: Situation, patrol: Patrol, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    record, crew, area = situation.record, situation.crew, patrol.assignment.area
+    yield from event_faults(patrol, _EVENT_MARKS)
+    for fault in ship_faults(patrol.ships, None if record is None else record.start):
+        yield Refused(
+            fault.code, fault.detail, rule=fault.rule,
+            member=f"/situation/patrol/ships{fault.member}",
+        )  # fmt: skip
+    yield from logged_faults(patrol, situation.date)
+    posting = None if record is None else record.posting
+    agent = None if crew is None else crew.abwehr_agent
+    landed = patrol.assignment.mark != "agent" or patrol.mission is Mission.ACCOMPLISHED
+    rows: tuple[Row, ...] = (
+        (patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC,
+         "wolfpack_outside_atlantic",
+         f"wolfpack patrols are assigned to the Atlantic, not to {area}", "7.2.1",
+         "assignment/mark"),
+        (posting is not None and area is not Area(posting), "posted_elsewhere",
+         f"the boat is posted to {posting} for good", "7.3.4" if posting == "mediterranean"
+         else "7.3.5", "assignment/area"),
+        (posting is not None and patrol.first_mediterranean and situation.port is None,
+         "posted_already", "a boat that is posted there has passed Gibraltar", "7.3.4",
+         "first_mediterranean"),
+    )  # fmt: skip
+    yield from refusals(rows, "patrol/")
+    if agent is not None and landed:
+        yield Refused(
+            "no_agent",
+            "an agent is aboard on the patrol that lands him, until he is ashore",
+            rule="7.4.1",
+            member="/situation/crew/abwehr_agent",
+        )
+    type_ = _sailed(situation)
+    if type_ is not None:
+        yield from _track_faults(patrol, type_, options, charts)
+
+
+def _sailed(situation: Situation) -> BoatType | None:
+    """The type of the boat that made the patrol, which another may have replaced in port."""
+    if situation.port is not None and situation.port.replaced_boat is not None:
+        return situation.port.replaced_boat
+    return None if situation.boat is None else situation.boat.type
+
+
+def _track_faults(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    """What the place of the boat on its track does not allow (7.4, 10.2.1, 14.9)."""
+    area = patrol.assignment.area
+    track = track_of(type_, area, options, charts)
+    if track is None:
+        return iter(())
+    mission, supply = mission_box(track), resupply_box(type_, area, track, options, charts)
+    onward = patrol.heading == "forward" and not patrol.aborting
+    station = next((box for box in range(1, len(track) + 1) if on_station(track, box)), 1)
+    home = next_to_port(track, patrol.box, options)
+    rows: tuple[Row, ...] = (
+        (patrol.mission is Mission.ACCOMPLISHED and mission is not None and patrol.box < mission
+         and onward, "mission_not_reached", f"the mission is carried out in box {mission}", "7.4",
+         "mission"),
+        (patrol.resupplied and supply is None, "no_resupply_there",
+         f"boats are not resupplied on the way to {area}", "14.9.1", "resupplied"),
+        (patrol.resupplied and onward and 0 < patrol.box < station, "no_resupply_there",
+         f"a boat that was resupplied is on station again from box {station} on", "14.9.3",
+         "resupplied"),
+        (patrol.supply_sought and patrol.box != supply, "no_resupply_there",
+         f"supply is looked for in box {supply}", "14.9.1", "supply_sought"),
+        (patrol.brought_home == "towed" and not home, "too_far_to_tow",
+         "a boat is towed home from the box next to port", "10.2.1", "brought_home"),
+        (patrol.brought_home == "rescued" and home, "towed_not_scuttled",
+         "next to port a boat is towed home, and not scuttled", "10.9.4", "brought_home"),
+    )  # fmt: skip
+    return refusals(rows, "patrol/")
+
+
+# ------------------------------------------------------------------------------ the career
+
+
+def _award_faults(situation: Situation) -> Iterator[Refused]:
+    """Counters of awards that the Kommandant does not wear (11.2.3, 11.3.5)."""
+    record, commander = situation.record, situation.commander
+    if record is None or commander is None:
+        return iter(())
+    grade, none = commander.award.grade, f"of {commander.award.grade}"
+    rows: tuple[Row, ...] = (
+        (record.awards_since_check > grade, "more_than_awarded",
+         f"{record.awards_since_check} awards {none}", "11.2.3", "awards_since_check"),
+        (record.boat_requests > grade, "more_than_awarded",
+         f"{record.boat_requests} requests {none}", "11.3.5", "boat_requests"),
+        (grade == 0 and record.tons_at_award > 0, "more_than_awarded",
+         "nothing has been awarded", "11.3.2", "tons_at_award"),
+        (grade == 0 and record.ships_at_award > 0, "more_than_awarded",
+         "nothing has been awarded", "11.3.2", "ships_at_award"),
+    )  # fmt: skip
+    return refusals(rows, "record/")
+
+
+def _port_faults(situation: Situation) -> Iterator[Refused]:
+    record, port = situation.record, situation.port
+    assert port is not None
+    start = None if record is None else record.start
+    sails = port.next_patrol
+    yield from refusals(
+        (
+            (start is not None and sails is not None and sails <= start,
+             "next_patrol_before_the_start",
+             f"the career began in {start}: its next patrol is not in {sails}", "10.10.4",
+             "next_patrol"),
+        ),
+        "port/",
+    )  # fmt: skip
+    yield from port_faults(situation, "10.10.4")
+
+
+def _fate_faults(situation: Situation) -> Iterator[Refused]:
+    """A Kommandant killed in a game that goes on, and an end that lies ahead (5.1, 10.5.2)."""
+    crew, fate = situation.crew, situation.fate
+    killed = crew is not None and crew.kommandant is Health.KILLED and situation.open is None
+    if killed and (fate is None or fate.how == "last_month"):
+        yield Refused(
+            "commander_killed",
+            "the game ends when the Kommandant is killed",
+            rule="10.5.2",
+            member="/situation/crew/kommandant",
+        )
+    ended, date = None if fate is None else fate.month, situation.date
+    if ended is not None and date is not None and ended > date:
+        yield Refused(
+            "ended_later",
+            f"no patrol of {ended} had begun in {date}",
+            rule="5.1.3",
+            member="/situation/fate/month",
+        )

@@ -1,0 +1,147 @@
+"""Contacts that cannot have been: who was met, with which escort, and how it was fought (7.2 to 9).
+
+Whether the date allows it stands in `plausible_dates.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.situation.terms import Area, Encounter, ShipKind
+from wardroom.rulesets.submarine.attacks import check_groups_fired
+from wardroom.rulesets.submarine.plausible import Row, escort_faults, fight_faults, refusals
+from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
+
+_CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
+_CALLED = ("aircraft", "escort")
+"""What comes by itself, to no ships: an escort, or an aircraft that may call one (7.3.3, 9.8.3)."""
+
+
+def contact_faults(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    """What cannot be of the contact, by itself and with the boat, the patrol and the options."""
+    contact = situation.contact
+    if contact is None:
+        return
+    yield from _target_faults(contact, options, charts)
+    yield from refusals(_wolfpack_rows(situation, contact, charts), "contact/")
+    yield from refusals(
+        (
+            (contact.convoy_lost and contact.kind != "convoy", "no_convoy",
+             "contact with a convoy is lost only where one was met", "9.7.8", "convoy_lost"),
+            (contact.escort_quality is not None and not options.escort_quality,
+             "option_not_in_force", "escorts have a quality with the option escort_quality only",
+             "14.6", "escort_quality"),
+            (contact.escort_quality is not None and not contact.escorted
+             and contact.kind not in _CALLED, "no_escort",
+             "escorts that are not there have no quality", "14.6.1", "escort_quality"),
+        ),
+        "contact/",
+    )  # fmt: skip
+    check_groups_fired(contact)
+    encounter, targets = Encounter(contact.kind), charts.e1.targets
+    met = encounter in targets.escorted
+    ships = encounter in targets.ships
+    yield from escort_faults(contact, always=met, never=ships and not met)
+    yield from fight_faults(contact, alone=contact.kind in _CALLED)
+    yield from _attack_faults(contact)
+    yield from _gun_faults(situation, contact, charts)
+
+
+def _target_faults(
+    contact: Contact, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    """Ships that are too many, or of a kind that is met otherwise (8.1.3, 8.2, 14.2.1)."""
+    kind, targets = contact.kind, charts.e1.targets
+    met = targets.ships.get(Encounter(kind), 0)
+    reduced = kind == "convoy" and options.reduced_convoy
+    if reduced:
+        met = targets.reduced_convoy
+    rows: list[Row] = [
+        (len(contact.targets) > met, "more_targets_than_met",
+         f"{kind}: {met} ships at most, not {len(contact.targets)}",
+         "14.2.1" if reduced else "8.1.3", "targets")
+    ]  # fmt: skip
+    for index, ship in enumerate(contact.targets):
+        place, capital = f"targets/{index}", ship.kind is _CAPITAL_SHIP
+        rows += (
+            (bool(ship.marked) and not capital, "only_capital_ships_are_marked",
+             f"a {ship.kind} earns no award by itself", "8.2.2", f"{place}/marked"),
+            (capital and not contact.escorted, "capital_ship_unescorted",
+             "a capital ship always has its escort", "8.1.3", "escorted"),
+            (capital is not (kind == "capital_ship"), "not_met_so",
+             f"{kind}: no {ship.kind} is met so", "8.1.3", f"{place}/kind"),
+            (kind == "tanker" and ship.kind is not ShipKind.TANKER, "not_met_so",
+             f"{kind}: no {ship.kind} is met so", "8.1.3", f"{place}/kind"),
+        )  # fmt: skip
+    return refusals(rows, "contact/")
+
+
+def _wolfpack_rows(
+    situation: Situation, contact: Contact, charts: HuntersCharts
+) -> tuple[Row, ...]:
+    """A wolfpack where none is: with no convoy, in other waters, on a patrol without one (7.2)."""
+    if contact.wolfpack is None:
+        return ()
+    patrol, boat, table = situation.patrol, situation.boat, charts.tournaments.wolfpack
+    contest = situation.date in (None, table.start) and (boat is None or boat.type in table.types)
+    marked = patrol is None or patrol.assignment.mark == "wolfpack"
+    return (
+        (contact.kind != "convoy", "wolfpack_without_convoy",
+         "a wolfpack is with a convoy, and with nothing else", "7.2.4", "wolfpack"),
+        (contact.convoy_lost, "wolfpack_without_convoy",
+         "a wolfpack is with a convoy, and that has been given up", "7.2.4", "wolfpack"),
+        (patrol is not None and patrol.assignment.area is not Area.ATLANTIC,
+         "wolfpack_outside_atlantic", "wolfpacks attack in the Atlantic", "7.2.1", "wolfpack"),
+        (not marked and not contest, "no_wolfpack_patrol",
+         "the patrol is not one with a wolfpack", "7.2.1", "wolfpack"),
+    )  # fmt: skip
+
+
+def _attack_faults(contact: Contact) -> Iterator[Refused]:
+    """An attack that the rules do not know (9.2, 9.2.1, 9.2.2, 9.8.3)."""
+    attack = contact.attack
+    if attack is None:
+        return iter(())
+    escorted, posture = contact.escorted, attack.posture
+    rows: tuple[Row, ...] = (
+        (contact.kind in _CALLED, "called_and_attacked",
+         "escorts that come by themselves, or that an aircraft calls, answer no attack",
+         "9.8.3" if contact.kind == "aircraft" or contact.previously_detected else "9.6.1",
+         "attack"),
+        (escorted and contact.time is None, "time_missing",
+         "how an attack is answered depends on whether it was made by day or by night",
+         "9.1.3", "time"),
+        (escorted and posture is Posture.SURFACED and contact.time is TimeOfDay.DAY,
+         "surfaced_by_day", "escorted targets are attacked on the surface at night only", "9.2",
+         "attack/posture"),
+        (escorted and posture is Posture.SUBMERGED and attack.forward_and_aft,
+         "both_ends_submerged",
+         "forward and aft tubes are fired at escorted ships in one round at night, surfaced",
+         "9.2.1", "attack/forward_and_aft"),
+        (not attack.fired and (attack.g7a_fired or attack.forward_and_aft), "nothing_fired",
+         "an attack in which nothing was fired has neither G7a nor both ends fired", "9.2.2",
+         "attack/fired"),
+        (not attack.fired and attack.range is not Range.CLOSE, "found_at_a_distance",
+         "a boat is found before it fires on a close approach only", "9.2.2", "attack/range"),
+    )  # fmt: skip
+    return refusals(rows, "contact/")
+
+
+def _gun_faults(situation: Situation, contact: Contact, charts: HuntersCharts) -> Iterator[Refused]:
+    """Weapons fired that the boat does not carry (4.4.1)."""
+    if situation.boat is None:
+        return iter(())
+    type_, fired = situation.boat.type, contact.groups_fired
+    none = charts.boats.type[type_].deck_gun == "none"
+    rows: tuple[Row, ...] = (
+        ("deck_gun" in fired and none, "not_aboard", f"a {type_} has no deck gun", "4.4.1",
+         "groups_fired"),
+    )  # fmt: skip
+    return refusals(rows, "contact/")
