@@ -35,7 +35,7 @@ from wardroom.sessions.refusals import (
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
-from wardroom.sessions.verification import Unusable, verify
+from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import answer, view
 
 TICKET_SECONDS = 30
@@ -213,15 +213,16 @@ class Keeper(Registrar):
         seat = found.decode()
         return None if seat == tokens.SPECTATOR else seat
 
-    async def verify(self, log: Export, options: dict[str, Any] | None) -> Verification:
+    async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """What there is to say of an exported log; charts that are not here, it must carry."""
+        given = known or Known()
         try:
             pins = [pins_of(log)]
         except Unusable:
             pins = []  # The check itself names what is wrong.
         resolve = await self._shelf.resolver(pins, log.charts)
         found_out: Verification = await self.offload(
-            lambda given: verify(given, resolve, options)[0], log
+            lambda log: verify(log, resolve, given)[0], log
         )
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             return msgspec.structs.replace(found_out, charts="carried")
