@@ -266,7 +266,7 @@ class _Sessions:
                 "DELETE", "/{session}", "delete", self._delete,
                 f"Delete a {game.name}.",
                 "What is left of it is its commitment, its seed and the head of its log. A game of "
-                "several seats can be deleted once it is over.",
+                "several seats can be deleted once it is over, one of a tournament never.",
                 status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip

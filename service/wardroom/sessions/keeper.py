@@ -175,7 +175,11 @@ class Keeper(Registrar):
         return Told(body, etag_of(acted.session, seat), language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
-        """Delete a session; its seed is revealed, and what is left of it says so."""
+        """Delete a session; its seed is revealed, and what is left of it says so.
+
+        Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
+        for one of a tournament: nobody takes a game that went badly out of the standings.
+        """
         for _ in range(TRIES):
             loaded = await self.look(ruleset, session, token)
             if loaded.seat is None:
@@ -186,10 +190,10 @@ class Keeper(Registrar):
                     "session_in_progress",
                     "A game of several seats can be deleted once it is over: resign it first.",
                 )
-            if known.founding.tournament is not None and not known.revealed:
+            if known.founding.tournament is not None:
                 raise NotNow(
-                    "tournament_open",
-                    "A game of a tournament can be deleted once that is closed: resign it.",
+                    "tournament_game",
+                    "A game of a tournament stays in it, also when that is closed: resign it.",
                 )
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
