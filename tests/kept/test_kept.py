@@ -59,7 +59,7 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
         log = json.loads(written)
         assert log["number"] > before["number"]
         assert charts == "installed" or keeper._shelf._foreign
-        found = await keeping(None).verify(msgspec.convert(log, Export), None)
+        found = await keeping(None).verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults[:3]
         assert verify_log(log).good
 
@@ -75,7 +75,7 @@ def test_an_exported_log_is_good_and_gone_on_with(redis: EmbeddedServer, kept: K
     async def go_on() -> None:
         keeper = keeping(redis, database=2)
         log = json.loads(kept.log())
-        found = await keeper.verify(msgspec.convert(log, Export), None)
+        found = await keeper.verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults[:3]
         assert verify_log(log).good
         playing = Playing(keeper, kept.ruleset)

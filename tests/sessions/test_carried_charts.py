@@ -75,7 +75,7 @@ async def played(
 
 
 async def verified(keeper: Keeper, log: Json) -> Any:
-    return await keeper.verify(msgspec.convert(log, Export), None)
+    return await keeper.verify(msgspec.convert(log, Export))
 
 
 def test_a_log_carries_charts_that_are_not_the_standard_ones(
@@ -108,8 +108,9 @@ def test_it_is_checked_where_they_are_not(redis: EmbeddedServer, packs: Path) ->
             assert verify_log(log).good
             bare = {**log, "charts": None}
             found = await verified(keeper, bare)
-            assert [fault.kind for fault in found.faults] == ["rules"]
-            assert "not to be had here" in found.faults[0].detail
+            assert (found.good, found.complete, found.outcomes) == (True, False, "unknown")
+            assert [each.code for each in found.unproven] == ["rules_not_here"]
+            assert "not to be had here" in found.unproven[0].detail
         async with keeping(None, packs) as keeper:
             found = await verified(keeper, log)
             assert (found.good, found.charts) == (True, "installed")
@@ -195,16 +196,19 @@ def test_charts_that_will_not_do_are_named(
         forge(log["charts"])
         assert [fault.kind for fault in verify_log(log).faults] == ["charts"]
         async with keeping(redis) as keeper:
-            (fault,) = (await verified(keeper, log)).faults
-            assert fault.kind == "rules"
-            assert said in fault.detail
-            assert len(fault.detail) < 1000
+            found = await verified(keeper, log)
+            assert [fault.code for fault in found.faults] == ["charts_differ"]
+            (missing,) = [each for each in found.unproven if each.code == "rules_not_here"]
+            assert said in missing.detail
+            assert len(missing.detail) < 1000
             request = msgspec.convert({"log": log}, ImportRequest)
             with pytest.raises(Unusable, match="faulty"):
                 await keeper.resume("drill", request, None, None)
-        # Where they are installed, what came with the log is not looked at.
+        # Where they are installed the log is played again by these, and the forgery named still.
         async with keeping(redis, packs) as keeper:
-            assert (await verified(keeper, log)).good
+            found = await verified(keeper, log)
+            assert [fault.code for fault in found.faults] == ["charts_differ"]
+            assert found.outcomes == "good"
 
     asyncio.run(check())
 

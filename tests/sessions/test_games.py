@@ -114,7 +114,7 @@ def test_each_example_is_played_and_verified(ruleset: Ruleset, redis: EmbeddedSe
             seat = game.seats[0]
             await playing.resign(seat)
             written = await playing.export(seat)
-            found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
+            found = await keeper.verify(msgspec.json.decode(written, type=Export))
             assert (found.good, found.complete) == (True, True), found.faults[:3]
             check = verify_log(msgspec.json.decode(written))
             assert check.good, check.faults[:3]
@@ -135,7 +135,7 @@ def test_supplied_dice_play_it_too(ruleset: Ruleset, redis: EmbeddedServer) -> N
         await playing.begin(example.order, options=example.options or {}, dice="supplied")
         await playing.play(120)
         written = await playing.export(game.seats[0])
-        found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
+        found = await keeper.verify(msgspec.json.decode(written, type=Export))
         if len(game.seats) == 1:
             assert found.good, found.faults[:3]
         await keeper.store.close()
@@ -174,7 +174,7 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
         ]
         thrown = []
         for log in logs:
-            found = await keeper.verify(msgspec.json.decode(log, type=Export), None)
+            found = await keeper.verify(msgspec.json.decode(log, type=Export))
             assert (found.good, found.complete) == (True, True), found.faults[:3]
             thrown.append(faces(msgspec.json.decode(log)))
         check = verify_tournament([msgspec.json.decode(log) for log in logs])
@@ -259,7 +259,7 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
             assert (await other.view(seat))["lineage"]["number"] == at
             await other.play(10)
             log = msgspec.json.decode(await other.export(seat), type=Export)
-            found = await keeper.verify(log, None)
+            found = await keeper.verify(log)
             assert found.good, found.faults[:3]
         await keeper.store.close()
 

@@ -141,7 +141,7 @@ def test_what_is_kept_is_the_same_in_every_language(
         contents = [[*map(without_lines, page["entries"])] for page in pages]
         assert contents[0] == contents[1] == contents[2]
         written = await playing.export(seat)
-        found = await keeper.verify(msgspec.json.decode(written, type=Export), None)
+        found = await keeper.verify(msgspec.json.decode(written, type=Export))
         assert found.good, found.faults[:3]
         assert verify_log(msgspec.json.decode(written)).good
         await keeper.store.close()

@@ -78,7 +78,7 @@ def test_a_late_game_is_like_every_other_until_the_end(client: httpx.Client) -> 
     told = [late["owner"].get(path) for path in ("", "/log", "/export")]
     told.append(held.organiser._replace(token=late["owner"].token).get())
     assert all("0c" * 32 not in response.text for response in told)
-    assert late["owner"].delete().json()["code"] == "tournament_open"
+    assert late["owner"].delete().json()["code"] == "tournament_game"
     log = late["owner"].get("/export").json()
     imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": 1})
     assert imported.json()["code"] == "log_not_usable"
@@ -117,6 +117,8 @@ def test_a_battle_entered_late_is_sealed_by_itself(client: httpx.Client) -> None
         ({"entrants": [{"name": ""}]}, 400, "length_wrong", "/entrants/0/name"),
         ({"entrants": [{"name": "A"}], "setup": {}}, 400, "member_unknown", "/setup"),
         ({"entrants": [{"name": "Ott"}]}, 422, "name_taken", "/entrants/0/name"),
+        ({"entrants": [{"name": "ott "}]}, 422, "name_taken", "/entrants/0/name"),
+        ({"entrants": [{"name": "  "}]}, 422, "name_blank", "/entrants/0/name"),
         ({"entrants": [{"name": "A"}, {"name": "A"}]}, 422, "name_taken", "/entrants/1/name"),
         (
             {"entrants": [{"name": "A"}, {"name": "B", "setup": {"name": "nobody"}}]},

@@ -22,11 +22,12 @@ from wardroom.sessions.wire import SessionTypes, session_types
 PRESS = {"kind": "press", "press": True}
 
 
-def verified(client: httpx.Client, seat: Seat) -> dict[str, Any]:
-    found: dict[str, Any] = client.post(
-        "/v1/verify", json={"log": seat.get("/export").json()}
-    ).json()
-    assert found["good"], found
+def verified(client: httpx.Client, seat: Seat, *earlier: Seat) -> dict[str, Any]:
+    """What there is to say of the log of `seat`, with those that it goes on from."""
+    log, *before = (one.get("/export").json() for one in (seat, *earlier))
+    body = {"log": log, "earlier": before}
+    found: dict[str, Any] = client.post("/v1/verify", json=body).json()
+    assert found["good"], [each["detail"] for each in found["faults"]]
     return found
 
 
@@ -52,8 +53,9 @@ def test_a_fork_goes_on_with_dice_of_its_own(client: httpx.Client) -> None:
     assert owner.get().json() == parent
     assert fork._replace(path=owner.path).get().status_code == 403
     play_on(fork)
-    assert verified(client, fork)["complete"]
+    assert verified(client, fork, owner)["beginning"] == "unknown"
     play_on(owner)
+    assert verified(client, fork, owner)["complete"]
     faces = [
         [event["step"]["roll"]["faces"] for entry in seat.get("/export").json()["entries"]
          for event in entry["content"]["events"] if "step" in event]
@@ -78,7 +80,7 @@ def test_a_fork_of_what_stood_before(client: httpx.Client) -> None:
             began = fork.act({"kind": "start"}).json()["session"]
             assert began["legal_actions"][0]["kind"] == "reroll"
         play_on(fork)
-        verified(client, fork)
+        assert verified(client, fork, owner)["complete"]
     assert owner.post("/fork", {}).json()["code"] == "session_over"
     assert owner.post("/fork", {"at": 99}).json()["code"] == "no_such_entry"
     assert owner.post("/fork", {"at": 0}).status_code == 400
@@ -94,7 +96,7 @@ def test_a_finished_duel_can_be_forked_by_anybody_in_it(client: httpx.Client) ->
     for name in ("north", "south"):
         fork[name].act({"kind": "start"})
     finish(fork, rounds=1)
-    assert verified(client, fork["spectator"])["complete"]
+    assert verified(client, fork["spectator"], seats["spectator"])["complete"]
 
 
 def test_an_export_is_imported(client: httpx.Client) -> None:
@@ -113,7 +115,12 @@ def test_an_export_is_imported(client: httpx.Client) -> None:
     second = imported.get("/export").json()
     back = client.post("/v1/drill/sessions/import", json={"log": second, "at": 3})
     assert back.status_code == 201, back.text
-    play_on(seats_of(client, back)["owner"])
+    last = seats_of(client, back)["owner"]
+    play_on(last)
+    assert verified(client, last)["beginning"] == "unknown"
+    assert verified(client, last, imported)["beginning"] == "unknown"
+    play_on(owner)
+    assert verified(client, last, imported, owner)["complete"]
 
 
 def test_a_log_in_progress_is_gone_on_with_where_a_throw_could_be_thrown_again(

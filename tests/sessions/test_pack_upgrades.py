@@ -62,7 +62,7 @@ def keeping(ruleset: Ruleset, url: str | None) -> Keeper:
 
 
 async def verified(keeper: Keeper, log: Json) -> Any:
-    return await keeper.verify(msgspec.convert(log, Export), None)
+    return await keeper.verify(msgspec.convert(log, Export))
 
 
 def thrown(log: Json) -> list[Json]:

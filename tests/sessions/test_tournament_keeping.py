@@ -113,7 +113,7 @@ async def away(*_: Any, **__: Any) -> bool:
 
 
 async def verified(keeper: Keeper, log: Json) -> bool:
-    found = await keeper.verify(msgspec.convert(log, Export), None)
+    found = await keeper.verify(msgspec.convert(log, Export))
     return found.good and found.complete
 
 

@@ -19,7 +19,7 @@ from sessions.test_events import listening
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
-from sessions.tournaments import NAMES, Json, held_by, hold, post, start, verified
+from sessions.tournaments import NAMES, Json, enter, held_by, hold, post, start, verified
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -110,7 +110,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
     assert lost.get().status_code == 410
     assert lost.get().json()["revealed"]["seed"] is None
     assert finished.post("/fork", {"at": 2}).json()["code"] == "tournament_open"
-    assert finished.delete().json()["code"] == "tournament_open"
+    assert finished.delete().json()["code"] == "tournament_game"
     log = finished.get("/export").json()
     imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": 3})
     assert (imported.status_code, imported.json()["code"]) == (422, "log_not_usable")
@@ -129,8 +129,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
     log = finished.get("/export").json()
     imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": 3})
     assert imported.json()["session"]["tournament"] is None
-    assert finished.delete().status_code == 204
-    assert finished.get().json()["revealed"]["seed"] == seed
+    assert finished.delete().json()["code"] == "tournament_game"
 
 
 def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -> None:
@@ -159,6 +158,32 @@ def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -
     seen = player.get().json()
     assert [one["status"] for one in seen["entrants"]] == ["over"] * 3
     assert verified(client, player.get("/logs/2").json())["complete"]
+
+
+def test_nobody_changes_a_tournament_that_is_closed(client: httpx.Client) -> None:
+    """Whatever a player or the organiser tries, what is seen of it stays as it was."""
+    held = hold(client, "drill", setup={"rounds": 3})
+    start(held.games[0])
+    play_on(held.games[0]["owner"])
+    start(held.games[1])
+    held.games[1]["owner"].act(PRESS)
+    before = held.organiser.post("/close").json()
+    logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
+    for game in held.games:
+        for seat in game.values():
+            tried = (
+                seat.delete(), seat.act(PRESS, "*"), seat.act({"kind": "start"}, "*"),
+                seat.post("/resign", If_Match="*"), seat.post("/close"),
+                enter(held.organiser._replace(token=seat.token), "Kolbe"),
+            )  # fmt: skip
+            assert all(response.status_code in (403, 404, 405, 409) for response in tried), tried
+            seat.post("/fork", {"at": 1})
+            seat.post("/tickets")
+    client.post("/v1/drill/sessions/import", json={"log": logs[1], "at": 3})
+    assert enter(held.organiser, "Kolbe").status_code == 409
+    held.organiser.post("/close")
+    assert held.organiser.get().json() == before
+    assert [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)] == logs
 
 
 def test_who_may_do_what(client: httpx.Client) -> None:
@@ -276,7 +301,7 @@ TAMPERED = [
     (another_promise, "commitment", True),
     (another_tournament, "commitment", True),
     (none_at_all, "outcome", False),
-    (acted_too_late, "rules", False),
+    (acted_too_late, "chain", True),
     (closed_by_a_player, "rules", False),
 ]
 
@@ -366,6 +391,11 @@ def soon(**more: int) -> str:
             {"entrants": [{"name": "A"}, {"name": "B", "setup": {"name": "nobody"}}]},
             422, "/entrants/1/setup/name",
         ),
+        *[
+            ({"entrants": [{"name": "Ott"}, {"name": twice}]}, 422, "/entrants/1/name")
+            for twice in ("ott", "Ott ", " Ott", "O tt", "\u200bOtt", "\uff2ftt", "OTT\u00a0")
+        ],
+        ({"entrants": [{"name": " \u200b"}]}, 422, "/entrants/0/name"),
         ({"setup": {"name": "nobody"}}, 422, "/setup/name"),
         ({"charts": "none"}, 422, "/charts"),
         ({"options": {"none": True}}, 400, "/options/none"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,16 @@ import pytest
 from click.testing import CliRunner, Result
 from wardroom_client import verify as sdk
 
-from sessions.serving import create, play_on, started
+from sessions.forging import with_promises
+from sessions.serving import create, play_on, seats_of, started
 from sessions.test_hidden import finish
+from sessions.toys import DRILL
 from wardroom.cli import main
+from wardroom.engine.registry import install
+from wardroom.sessions.example import example_log
+from wardroom.sessions.findings import CODES, LANGUAGES, words
+
+SESSIONS = (Path(__file__).parents[2] / "openapi" / "sessions.md").read_text("utf-8")
 
 Json = dict[str, Any]
 Tamper = Callable[[Json], None]
@@ -272,12 +280,207 @@ def test_the_client_raises_for_nothing(found: Any) -> None:
     assert [fault.kind for fault in sdk.verify_log(found).faults] == ["format"]
 
 
-def test_rules_that_are_not_here_are_named(client: httpx.Client, log: Json) -> None:
+def of_charts_that_nobody_has(log: Json) -> None:
+    entry(log, 1)["content"]["founding"]["pins"]["charts_digest"] = "0" * 64
+
+
+def of_another_game(log: Json) -> None:
+    entry(log, 1)["content"]["founding"]["pins"]["game"] = "parade"
+
+
+def of_a_later_version(log: Json) -> None:
+    entry(log, 1)["content"]["founding"]["pins"]["version"] = "2.1"
+
+
+def of_a_later_release(log: Json) -> None:
+    for one in log["entries"]:
+        one["content"]["state_version"] = 99
+
+
+@pytest.mark.parametrize(
+    ("relabel", "said"),
+    [
+        (of_charts_that_nobody_has, "the charts standard of the session are not to be had here"),
+        (of_another_game, "drill with its parade is not installed here"),
+        (of_a_later_version, "the log is of version 2.1 of drill, which is not here"),
+        (of_a_later_release, "a later release wrote the log"),
+    ],
+)
+def test_rules_that_are_not_here_are_no_fault(
+    client: httpx.Client, log: Json, relabel: Tamper, said: str
+) -> None:
+    """It cannot be said whether the outcomes are right: neither that they are, nor that not."""
+    other = copy.deepcopy(log)
+    relabel(other)
+    with_promises(other)
+    found = client.post("/v1/verify", json={"log": other}).json()
+    assert (found["good"], found["complete"], found["outcomes"]) == (True, False, "unknown")
+    assert [(each["code"], each["detail"]) for each in found["unproven"]] == [
+        ("rules_not_here", said)
+    ]
+    refused = client.post("/v1/drill/sessions/import", json={"log": other, "at": 3})
+    assert (refused.status_code, refused.json()["detail"]) == (422, said)
+
+
+# ------------------------------------------------------------------------------ what is cut
+
+
+@pytest.mark.parametrize("left", [1, 2, 5])
+def test_a_log_cut_short_is_named(client: httpx.Client, log: Json, left: int) -> None:
+    """The seed is told when the game has ended: with the seed and no ending entries are missing."""
     forged = copy.deepcopy(log)
-    entry(forged, 1)["content"]["founding"]["pins"]["charts_digest"] = "0" * 64
+    del forged["entries"][left:]
+    forged["number"], forged["head"] = left, forged["entries"][-1]["head"]
+    found = client.post("/v1/verify", json={"log": forged}).json()
+    assert (found["good"], found["complete"], found["chain"]) == (False, False, "bad")
+    assert [(fault["code"], fault["entry"]) for fault in found["faults"]] == [("cut", left)]
+    assert [fault.code for fault in sdk.verify_log(forged).faults] == ["cut"]
+    # Without the seed it is the log of a game in progress, and says that it proves no more.
+    forged["seed"] = None
+    found = client.post("/v1/verify", json={"log": forged}).json()
+    assert (found["good"], found["complete"]) == (True, False)
+    assert {"seed_not_told", "not_ended"} <= {each["code"] for each in found["unproven"]}
+    assert {"seed_not_told", "not_ended"} == {one.code for one in sdk.verify_log(forged).unproven}
+    # Whoever noted a head that came later knows better.
+    told = {"log": forged, "told": [log["commitment"], log["entries"][left]["head"]]}
+    faults = client.post("/v1/verify", json=told).json()["faults"]
+    assert [(fault["code"], fault["expected"]) for fault in faults] == [
+        ("not_as_told", log["entries"][left]["head"])
+    ]
+    assert [one.code for one in sdk.verify_log(forged, told["told"]).faults] == ["not_as_told"]
+
+
+def test_an_ending_without_its_seed_is_named(client: httpx.Client, log: Json) -> None:
+    forged = copy.deepcopy(log)
+    forged["seed"] = None
+    (fault,) = client.post("/v1/verify", json={"log": forged}).json()["faults"]
+    assert fault["code"] == "seed_withheld"
+    assert [one.code for one in sdk.verify_log(forged).faults] == ["seed_withheld"]
+
+
+def test_another_game_on_the_same_seed_is_told_by_what_was_noted(
+    client: httpx.Client, log: Json
+) -> None:
+    """Played by the rules on the seed that was promised it is good: only a head tells it apart."""
+    other = example_log(install(DRILL), over=True)
+    heads = [one["head"] for one in other["entries"]]
+    body = {"log": other, "told": [other["commitment"], heads[1]]}
+    found = client.post("/v1/verify", json=body).json()
+    assert (found["good"], found["complete"]) == (True, True)
+    body["told"] = [other["commitment"], log["head"]]
+    assert not client.post("/v1/verify", json=body).json()["good"]
+    assert client.post("/v1/verify", json={**body, "told": ["00"]}).status_code == 400
+
+
+def test_a_good_log_in_which_a_throw_waits_twice_is_good(client: httpx.Client) -> None:
+    """A throw that may be thrown again, and again, stands in the log once it is settled."""
+    owner = started(client, "drill", setup={"rounds": 4, "markers": 2})["owner"]
+    owner.act({"kind": "press", "press": True})
+    owner.act({"kind": "reroll", "reroll": True})
+    midway = owner.get("/export").json()
+    assert client.post("/v1/verify", json={"log": midway}).json()["faults"] == []
+
+
+# ------------------------------------------------------------------------------ what is beside
+
+
+def test_lines_are_those_of_the_steps_or_named(client: httpx.Client) -> None:
+    """In no hash: a log whose lines say something else than its steps is forged all the same."""
+    owner = started(client, "drill", setup={"rounds": 2})["owner"]
+    play_on(owner)
+    told = owner.get("/export").json()
+    for language in ("en", "de"):
+        page = owner.get("/log", headers={"Accept-Language": language}).json()["entries"]
+        for one, shown in zip(told["entries"], page, strict=True):
+            one["lines"] = shown["lines"]
+        assert sum(len(one["lines"]) for one in told["entries"]) >= 2
+        assert client.post("/v1/verify", json={"log": told}).json()["faults"] == []
+        assert "lines_not_read" in {one.code for one in sdk.verify_log(told).unproven}
+    told["entries"][2]["lines"] = ["Sunk with all hands."]
+    (fault,) = client.post("/v1/verify", json={"log": told}).json()["faults"]
+    assert (fault["code"], fault["entry"]) == ("lines_differ", 3)
+
+
+def another_beginning(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["beginning"]["state"]["rounds"] += 1
+
+
+def another_lineage(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["lineage"]["number"] += 1
+
+
+def no_lineage(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["lineage"] = None
+
+
+def as_if_begun_here(log: Json) -> None:
+    founding = log["entries"][0]["content"]["founding"]
+    founding["lineage"], founding["setup"] = None, {"rounds": 3}
+
+
+def a_good_one(log: Json) -> None:
+    """Nothing is forged."""
+
+
+# What was done to the log of an import just made; what is found alone, and with the log before it.
+BEGINNINGS = [
+    (a_good_one,        set(),              set()),
+    (another_beginning, set(),              {"beginning_differs"}),
+    (another_lineage,   set(),              {"beginning_differs"}),
+    (no_lineage,        {"mislabelled"},    {"mislabelled"}),
+    (as_if_begun_here,  {"mislabelled"},    {"mislabelled"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("forge", "alone", "together"), BEGINNINGS)
+def test_a_beginning_is_proven_by_the_log_before_it(
+    client: httpx.Client, log: Json, forge: Tamper, alone: set[str], together: set[str]
+) -> None:
+    made = client.post("/v1/drill/sessions/import", json={"log": log, "at": 5})
+    imported = seats_of(client, made)["owner"].get("/export").json()
+    forge(imported)
+    rehash(imported)
+    found = client.post("/v1/verify", json={"log": imported}).json()
+    assert {fault["code"] for fault in found["faults"]} == alone
+    if imported["entries"][0]["content"]["founding"]["lineage"] is not None:
+        assert found["beginning"] == "unknown"
+        assert "beginning_not_proven" in {each["code"] for each in found["unproven"]}
+        assert "beginning_not_proven" in {one.code for one in sdk.verify_log(imported).unproven}
+    found = client.post("/v1/verify", json={"log": imported, "earlier": [log]}).json()
+    assert {fault["code"] for fault in found["faults"]} == together
+    assert "beginning_not_proven" not in {each["code"] for each in found["unproven"]}
+    forged = copy.deepcopy(log)
+    another_result(forged)
     rehash(forged)
-    faults = client.post("/v1/verify", json={"log": forged}).json()["faults"]
-    assert any(fault["kind"] == "rules" and "charts" in fault["detail"] for fault in faults)
+    found = client.post("/v1/verify", json={"log": imported, "earlier": [forged]}).json()
+    assert not found["good"] or found["beginning"] == "unknown"
+
+
+# ------------------------------------------------------------------------------ words
+
+
+def test_every_finding_has_its_words(client: httpx.Client, log: Json) -> None:
+    for language in LANGUAGES:
+        assert words(language).keys() == CODES.keys()
+        assert all(text.endswith((".", "。")) for text in words(language).values())
+    assert {code: texts for code, texts in sdk.WORDS.items() if code in CODES} == {
+        code: {language: words(language)[code] for language in LANGUAGES}
+        for code in CODES
+        if code in sdk.WORDS
+    }
+    section = SESSIONS.partition("### Findings")[2].partition("### What no log can prove")[0]
+    listed = re.findall(r"^\| `(\w+)` \| (.*) \| (.*) \| (.*) \|$", section, re.MULTILINE)
+    assert sorted(listed) == sorted(
+        (code, *(words(language)[code] for language in LANGUAGES)) for code in CODES
+    )
+    forged = copy.deepcopy(log)
+    forged["seed"] = None
+    for language in LANGUAGES:
+        answer = client.post(
+            "/v1/verify", json={"log": forged}, headers={"Accept-Language": language}
+        )
+        assert answer.headers["content-language"] == language
+        assert answer.json()["faults"][0]["title"] == words(language)["seed_withheld"]
 
 
 def test_the_command_line_verifies(log: Json, tmp_path: Path) -> None:
@@ -289,14 +492,20 @@ def test_the_command_line_verifies(log: Json, tmp_path: Path) -> None:
         return CliRunner().invoke(main, ["verify", str(path), *arguments])
 
     result = verify()
-    assert result.exit_code == 1
-    assert "rules entry 1: the rules do not take what the log has here" in result.stdout
-    assert result.stdout.startswith("commitment  good\nchain       good\ndice        good\n")
+    assert result.exit_code == 3
+    assert result.stdout.startswith(
+        "commitment  good\nchain       good\ndice        good\n"
+        "outcomes    not to be checked with what is here\nbeginning   good\n"
+    )
+    assert "not proven: rules_not_here: The rules or charts" in result.stdout
+    assert "not proven: rules_not_here: 이 기록의" in verify("--language", "ko").stdout
     assert json.loads(verify("--json").stdout)["chain"] == "good"
+    assert "not_as_told" in verify("--told", "0" * 64, "--earlier", str(path)).stdout
     forged = copy.deepcopy(log)
     another_face(forged)
     path.write_text(json.dumps(forged))
-    assert "die entry 4 event 1" in verify().stdout
+    assert verify().exit_code == 1
+    assert "face_differs entry 4 event 1: A face does not follow" in verify().stdout
     path.write_text("{")
     broken = verify()
     assert (broken.exit_code, broken.stdout) == (2, "")

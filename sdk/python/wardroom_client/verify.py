@@ -7,12 +7,13 @@ is hashed is written down in `openapi/sessions.md` of the project.
     >>> import json
     >>> from wardroom_client.verify import verify_log
     >>> log = json.load(open("log.json"))
-    >>> check = verify_log(log)
-    >>> check.good, check.revealed
+    >>> check = verify_log(log, told=[commitment, head])
+    >>> check.good, check.complete
     (True, True)
 
-`good` without `revealed` says that the chain is whole; promise and dice wait for the seed. Whether
-the promise is the one that was made, only who noted it down can tell: compare `log["commitment"]`.
+`good` without `complete`: nothing is wrong, but not everything can be proven; `unproven` says what.
+Whether the promise is the one that was made, and the game the one that was played, only what you
+noted can tell: give it as `told`.
 
 Give it the export as it was received: a document that went through a data model may have lost
 members, and with them its hashes.
@@ -24,29 +25,43 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
 FORMAT = "wardroom-session/1"
 ALGORITHM = "wardroom-dice/1"
 _SEALS_TOGETHER = 8
+_SKEW_SECONDS = 60
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
 
 
 @dataclass(frozen=True)
 class Fault:
     """Something in a log that is not as it should be.
 
-    `kind`: `format`, `commitment`, `chain`, `charts`, `seal` or `die`. `entry`: number of the
-    entry; `event`: position of the event in it, from 0.
+    `code`: one of WORDS. `kind`: what it is about: `format`, `commitment`, `chain`, `ending`,
+    `founding`, `charts`, `seal`, `die`, `lines` or `beginning`. `entry`: number of the entry;
+    `event`: position of the event in it, from 0.
     """
 
-    kind: str
+    code: str
     detail: str
     entry: int | None = None
     event: int | None = None
     expected: Any = None
     found: Any = None
+
+    @property
+    def kind(self) -> str:
+        """What it is about."""
+        return _KINDS[self.code]
+
+    def title(self, language: str = "en") -> str:
+        """The code in words: `en`, `ja` or `ko`."""
+        return WORDS[self.code][language]
 
 
 @dataclass(frozen=True)
@@ -55,23 +70,34 @@ class LogCheck:
 
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
-    from the seeds.
+    from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
+    its rules.
     """
 
     revealed: bool
     entries: int = 0
     throws: int = 0
     faults: list[Fault] = field(default_factory=list)
+    unproven: list[Fault] = field(default_factory=list)
 
     @property
     def good(self) -> bool:
         """Whether no fault was found."""
         return not self.faults
 
+    @property
+    def complete(self) -> bool:
+        """Whether everything could be checked, but for the rules."""
+        return not self.unproven
 
-def verify_log(log: Any) -> LogCheck:
-    """Check an exported log, as parsed from JSON. Never raises for what the log holds."""
+
+def verify_log(log: Any, told: Iterable[str] = ()) -> LogCheck:
+    """Check an exported log, as parsed from JSON. Never raises for what the log holds.
+
+    `told`: commitments and heads that you noted while the game was on; each must be in it.
+    """
     faults: list[Fault] = []
+    unproven: list[Fault] = []
     entries, throws, revealed = 0, 0, False
     try:
         if log["format"] != FORMAT:
@@ -79,7 +105,13 @@ def verify_log(log: Any) -> LogCheck:
         revealed = log["seed"] is not None
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
+        unproven += _unproven(log, founding)
+        faults += _members(log)
         faults += _chain(log)
+        faults += _told(log, founding, told)
+        faults += _ending(log, founding)
+        faults += _times(log)
+        faults += _labels(log, founding)
         faults += _commitment(log, founding)
         faults += _charts(log, founding)
         faults += _seals(log, founding)
@@ -88,8 +120,8 @@ def verify_log(log: Any) -> LogCheck:
     except (
         AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
-        faults.append(Fault("format", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults)
+        faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
+    return LogCheck(revealed, entries, throws, faults, unproven)
 
 
 def canonical(value: Any) -> bytes:
@@ -112,18 +144,23 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     if not faults:
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
-            None if one is None else (one["tournament"], one["commitment"], log["seed"])
+            None
+            if one is None
+            else (one["tournament"], one["name"], one["closes"], one["commitment"], log["seed"])
             for log, one in zip(logs, played, strict=True)
         ]
         if None in shared or len(set(shared)) > 1:
-            faults.append(Fault("commitment", "these are not games of one tournament"))
-        if len({log["session"] for log in logs}) < len(logs):
-            faults.append(Fault("format", "a game stands there twice"))
+            faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
+        else:
+            for names in ([log["session"] for log in logs], [one["entrant"] for one in played]):
+                if len(set(names)) < len(logs):
+                    faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
         revealed=all(check.revealed for check in checks),
         entries=sum(check.entries for check in checks),
         throws=sum(check.throws for check in checks),
         faults=faults,
+        unproven=[each for check in checks for each in check.unproven],
     )
 
 
@@ -197,13 +234,100 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
     return _sha256(domain, *(part.encode() for part in parts), seed)
 
 
+def _members(log: dict[str, Any]) -> Iterator[Fault]:
+    """Members that no log has."""
+    for entry in log["entries"]:
+        known = _CONTENT | {"founding"} if entry["number"] == 1 else _CONTENT
+        if set(entry["content"]) != known:
+            yield Fault(
+                "content_differs",
+                "the entry has other members than it should",
+                entry["number"],
+                expected=sorted(known),
+                found=sorted(entry["content"]),
+            )
+
+
+def _unproven(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    last = log["entries"][-1]
+    if log["seed"] is None:
+        yield Fault("seed_not_told", "the log holds no seed")
+    if last["content"]["ended"] is None:
+        yield Fault("not_ended", "compare its head with the last one that you saw", log["number"])
+    if founding["lineage"] is not None:
+        yield Fault(
+            "beginning_not_proven",
+            "`wardroom verify` and `POST /v1/verify` take the log that it goes on from",
+            1,
+        )
+    if any(entry.get("lines") for entry in log["entries"]):
+        yield Fault("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them")
+
+
+def _told(log: dict[str, Any], founding: dict[str, Any], told: Iterable[str]) -> Iterator[Fault]:
+    known = {log["commitment"], *(entry["head"] for entry in log["entries"])}
+    known.add((founding.get("tournament") or log)["commitment"])
+    for one in told:
+        if one not in known:
+            detail = "neither a commitment of the log nor the head of an entry"
+            yield Fault("not_as_told", detail, expected=one)
+
+
+def _ending(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    *before, last = (entry["content"]["ended"] for entry in log["entries"])
+    if log["seed"] is not None and last is None:
+        yield Fault(
+            "cut", "the seed is told, and the last entry is not the end of the game", log["number"]
+        )
+    if log["seed"] is None and last is not None and founding.get("tournament") is None:
+        yield Fault("seed_withheld", "the game has ended, and the seed is not in the log")
+    for number, ended in enumerate(before, 1):
+        if ended is not None:
+            yield Fault("goes_on_after_end", "the game ended here", number, found=ended)
+
+
+def _times(log: dict[str, Any]) -> Iterator[Fault]:
+    latest = None
+    for entry in log["entries"]:
+        stated = entry["content"]["at"]
+        try:
+            if not isinstance(stated, str) or _TIME.fullmatch(stated) is None:
+                raise ValueError
+            at = datetime.fromisoformat(stated[:-1] + "+00:00").timestamp()
+        except ValueError:
+            yield Fault("redated", "this is no time of a log", entry["number"], found=stated)
+            continue
+        if latest is not None and at < latest - _SKEW_SECONDS:
+            yield Fault(
+                "redated", "the entry is older than the one before it", entry["number"],
+                found=stated,
+            )  # fmt: skip
+        latest = at if latest is None else max(at, latest)
+
+
+def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    goes_on, of_tournament = founding["beginning"] is not None, founding.get("tournament")
+    stated = {
+        "lineage": goes_on == (founding["lineage"] is not None),
+        "setup": goes_on == (founding["setup"] is None),
+        "tournament": of_tournament is None or not goes_on,
+        "dice": of_tournament is None or founding["dice"] == "committed",
+    }
+    for name, fits in stated.items():
+        if not fits:
+            yield Fault("mislabelled", f"the {name} does not fit the rest of the founding", 1)
+    if log["seat"] is not None and log["seat"] not in founding["seats"]:
+        yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
 def _chain(log: dict[str, Any]) -> Iterator[Fault]:
     head = log["commitment"]
     for position, entry in enumerate(log["entries"]):
         number = position + 1
-        if entry["number"] != number or entry["content"]["number"] != number:
+        stated = [entry["number"], entry["content"]["number"]]
+        if canonical(stated) != canonical([number, number]):
             yield Fault(
-                "chain",
+                "out_of_place",
                 "an entry is missing, or out of place",
                 number,
                 expected=number,
@@ -211,7 +335,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
             )
         if entry["previous"] != head:
             yield Fault(
-                "chain",
+                "not_linked",
                 "the entry does not follow on the one before it",
                 number,
                 expected=head,
@@ -221,7 +345,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
         linked = link(bytes.fromhex(entry["previous"]), entry["content"], seals).hex()
         if entry["head"] != linked:
             yield Fault(
-                "chain",
+                "changed",
                 "the entry is not the one that was hashed",
                 number,
                 expected=linked,
@@ -230,7 +354,7 @@ def _chain(log: dict[str, Any]) -> Iterator[Fault]:
         head = entry["head"]
     if (log["number"], log["head"]) != (len(log["entries"]), head):
         yield Fault(
-            "chain",
+            "wrong_end",
             "the log does not end where it says",
             expected=[len(log["entries"]), head],
             found=[log["number"], log["head"]],
@@ -244,7 +368,7 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
     for name, stated in (("log", log["commitment"]), ("founding", founding["commitment"])):
         if stated != promised:
             yield Fault(
-                "commitment",
+                "another_seed",
                 f"the seed is not the one that the {name} commits to",
                 expected=promised,
                 found=stated,
@@ -254,7 +378,7 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
         promised = tournament_commitment_of(founding, bytes.fromhex(log["seed"])).hex()
         if tournament["commitment"] != promised:
             yield Fault(
-                "commitment",
+                "another_seed",
                 "the seed is not the one that the tournament commits to",
                 1,
                 expected=promised,
@@ -262,7 +386,7 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
             )
     if founding["session"] != log["session"]:
         yield Fault(
-            "commitment",
+            "another_session",
             "the founding is of another session",
             1,
             expected=log["session"],
@@ -279,7 +403,7 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         found = hashlib.sha256(canonical(digested)).hexdigest()
         if found != promised:
             yield Fault(
-                "charts",
+                "charts_differ",
                 "the charts that came with the log are not those that it is bound to",
                 1,
                 expected=promised,
@@ -292,7 +416,7 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         for opened in entry["opened"]:
             if seal(bytes.fromhex(opened["salt"]), opened["item"]).hex() not in entry["seals"]:
                 yield Fault(
-                    "seal",
+                    "not_sealed_so",
                     "what was opened is not what was sealed",
                     entry["number"],
                     opened["item"].get("at"),
@@ -302,7 +426,7 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             found = _sealed_by(sealing_seed(founding, bytes.fromhex(log["seed"])), entry)
             if found != entry["seals"]:
                 yield Fault(
-                    "seal",
+                    "seals_differ",
                     "the seals are not those of what was hidden",
                     entry["number"],
                     expected=found,
@@ -346,12 +470,17 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                 expected = faces(seed, stream, count, sides)
                 if stream in used:
                     faults.append(
-                        Fault("die", f"{stream} is thrown twice", entry["number"], position)
+                        Fault(
+                            "stream_used_twice",
+                            f"{stream} is thrown twice",
+                            entry["number"],
+                            position,
+                        )
                     )
                 elif expected != thrown:
                     faults.append(
                         Fault(
-                            "die",
+                            "face_differs",
                             f"the throw {stream} does not follow from the seeds",
                             entry["number"],
                             position,
@@ -405,4 +534,161 @@ def _die(notation: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-__all__ = ["Fault", "LogCheck", "verify_log", "verify_tournament"]
+WORDS: dict[str, dict[str, str]] = {
+    "another_seed": {
+        "en": "The seed is not the one that was promised.",
+        "ja": "シードが約束されたものと違います。",
+        "ko": "시드가 약속한 것과 다릅니다.",
+    },
+    "another_session": {
+        "en": "The founding is of another session.",
+        "ja": "最初の記録が別のセッションのものです。",
+        "ko": "첫 기록이 다른 세션의 것입니다.",
+    },
+    "not_as_told": {
+        "en": "What was told while the game was on is not in this log.",
+        "ja": "対局中に知らされた値が、このログにありません。",
+        "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
+    },
+    "out_of_place": {
+        "en": "An entry is missing, or out of place.",
+        "ja": "項目が欠けているか、順番が違います。",
+        "ko": "항목이 빠졌거나 자리가 바뀌었습니다.",
+    },
+    "not_linked": {
+        "en": "An entry does not follow on the one before it.",
+        "ja": "項目が前の項目に続いていません。",
+        "ko": "항목이 앞의 항목에 이어지지 않습니다.",
+    },
+    "changed": {
+        "en": "An entry is not the one that was hashed.",
+        "ja": "項目がハッシュされたときのものと違います。",
+        "ko": "항목이 해시할 때의 것과 다릅니다.",
+    },
+    "wrong_end": {
+        "en": "The log does not end where it says.",
+        "ja": "ログの終わりが、書かれている所と違います。",
+        "ko": "기록이 적힌 곳에서 끝나지 않습니다.",
+    },
+    "redated": {
+        "en": "The times do not follow one another.",
+        "ja": "時刻の前後が合いません。",
+        "ko": "시각의 앞뒤가 맞지 않습니다.",
+    },
+    "cut": {
+        "en": "The log was cut short: its seed is told, and its game has no ending.",
+        "ja": "ログが途中で切られています。シードは公開済みなのに、終局がありません。",
+        "ko": "기록이 도중에 잘렸습니다. 시드는 공개되었는데 게임의 끝이 없습니다.",
+    },
+    "seed_withheld": {
+        "en": "The game has ended, and the log keeps its seed back.",
+        "ja": "終局しているのに、シードが伏せられています。",
+        "ko": "게임이 끝났는데 시드가 빠져 있습니다.",
+    },
+    "goes_on_after_end": {
+        "en": "The log goes on after the game has ended.",
+        "ja": "終局の後にも項目が続いています。",
+        "ko": "게임이 끝난 뒤에도 항목이 이어집니다.",
+    },
+    "mislabelled": {
+        "en": "What the log says of itself does not fit together.",
+        "ja": "ログが自身について述べていることが食い違っています。",
+        "ko": "기록이 스스로에 대해 적은 것이 서로 맞지 않습니다.",
+    },
+    "not_sealed_so": {
+        "en": "What was opened is not what was sealed.",
+        "ja": "開かれたものが、封じられたものと違います。",
+        "ko": "열린 것이 봉인된 것과 다릅니다.",
+    },
+    "seals_differ": {
+        "en": "The seals are not those of what was hidden.",
+        "ja": "封印が、隠されていたものと合いません。",
+        "ko": "봉인이 숨겨진 것과 맞지 않습니다.",
+    },
+    "face_differs": {
+        "en": "A face does not follow from the seeds.",
+        "ja": "ダイスの目がシードから導かれるものと違います。",
+        "ko": "주사위 눈이 시드에서 나온 것이 아닙니다.",
+    },
+    "stream_used_twice": {
+        "en": "One stream of dice is used twice.",
+        "ja": "同じダイスの流れが二度使われています。",
+        "ko": "같은 주사위 흐름이 두 번 쓰였습니다.",
+    },
+    "content_differs": {
+        "en": "An entry holds what the rules do not lead to.",
+        "ja": "ルールから導かれない内容が項目にあります。",
+        "ko": "규칙에서 나오지 않는 내용이 항목에 있습니다.",
+    },
+    "charts_differ": {
+        "en": "The charts that came with the log are not those that it is bound to.",
+        "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
+        "ko": "기록과 함께 온 표가 기록이 따르는 표와 다릅니다.",
+    },
+    "seed_not_told": {
+        "en": "The seed is not told yet: promise and dice cannot be checked.",
+        "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
+        "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
+    },
+    "not_ended": {
+        "en": "The game has not ended: whether entries were cut off behind cannot be told.",
+        "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
+        "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
+    },
+    "beginning_not_proven": {
+        "en": "The game goes on from another log, which is needed to prove its beginning.",
+        "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
+        "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
+    },
+    "not_a_log": {
+        "en": "This is not an exported log.",
+        "ja": "これは書き出されたログではありません。",
+        "ko": "내보낸 기록이 아닙니다.",
+    },
+    "not_one_tournament": {
+        "en": "These are not games of one tournament.",
+        "ja": "一つの大会のゲームではありません。",
+        "ko": "한 대회의 게임이 아닙니다.",
+    },
+    "game_twice": {
+        "en": "A game or a player stands there twice.",
+        "ja": "同じゲームか同じ参加者が二度あります。",
+        "ko": "같은 게임이나 참가자가 두 번 있습니다.",
+    },
+    "lines_not_read": {
+        "en": "The log has lines, which are not compared without the rules.",
+        "ja": "ログに文章が付いていますが、ルールなしでは照合できません。",
+        "ko": "기록에 문장이 있으나 규칙 없이는 대조할 수 없습니다.",
+    },
+}
+"""Every code of a fault in words, in English, Japanese and Korean."""
+
+_KINDS = {
+    "another_seed": "commitment",
+    "another_session": "commitment",
+    "not_as_told": "commitment",
+    "out_of_place": "chain",
+    "not_linked": "chain",
+    "changed": "chain",
+    "wrong_end": "chain",
+    "redated": "chain",
+    "cut": "ending",
+    "seed_withheld": "ending",
+    "goes_on_after_end": "ending",
+    "mislabelled": "founding",
+    "not_sealed_so": "seal",
+    "seals_differ": "seal",
+    "face_differs": "die",
+    "stream_used_twice": "die",
+    "content_differs": "outcome",
+    "charts_differ": "charts",
+    "seed_not_told": "commitment",
+    "not_ended": "ending",
+    "beginning_not_proven": "beginning",
+    "not_a_log": "format",
+    "not_one_tournament": "commitment",
+    "game_twice": "format",
+    "lines_not_read": "lines",
+}
+
+__all__ = ["WORDS", "Fault", "LogCheck", "verify_log", "verify_tournament"]

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
+from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
@@ -42,10 +43,11 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
-from wardroom.sessions.findings import Verification
+from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log import Export, Hex32
 from wardroom.sessions.store import StoreAway
+from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ForkRequest, ImportRequest, LogPage, Ticket, page
 
 TAG = "sessions"
@@ -107,6 +109,22 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             "erratum it was begun without: the first step that differs is named."
         ),
     ] = UNSET
+    told: Annotated[
+        tuple[Hex32, ...],
+        Meta(
+            max_length=100,
+            description="Commitments and heads that you noted while the game was on: each must be "
+            "in the log. The later a head, the less can have been changed since.",
+        ),
+    ] = ()
+    earlier: Annotated[
+        tuple[Export, ...],
+        Meta(
+            max_length=8,
+            description="The logs that it goes on from, where it is of a fork or an import: they "
+            "prove its beginning.",
+        ),
+    ] = ()
 
 
 def session_operations(
@@ -248,7 +266,7 @@ class _Sessions:
                 "DELETE", "/{session}", "delete", self._delete,
                 f"Delete a {game.name}.",
                 "What is left of it is its commitment, its seed and the head of its log. A game of "
-                "several seats can be deleted once it is over.",
+                "several seats can be deleted once it is over, one of a tournament never.",
                 status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip
@@ -418,22 +436,29 @@ class _Sessions:
 
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
-        options = request.body.options
+        body = request.body
+        known = Known(
+            told=body.told,
+            earlier=body.earlier,
+            options=None if isinstance(body.options, UnsetType) else body.options,
+        )
+        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
         with session_problems("/log"):
-            found = await keeper.verify(
-                request.body.log, None if isinstance(options, UnsetType) else options
-            )
-        return Response(encode(found))
+            found = await keeper.verify(body.log, known)
+        return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
 
     return Operation(
         method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
         summary="Check an exported log: its promise, its chain, every die and every rule.",
         description="Nothing in the log is believed: the commitment is compared with the seed, "
         "every hash and every die is worked out anew, and every rule is applied again to what the "
-        "players did. What is found wrong is named. Before the seed is revealed the commitment and "
-        "the dice cannot be checked, and the answer says so.",
+        "players did. What is found wrong is named in `faults`, and what the log cannot prove, or "
+        "not here, in `unproven`: before the seed is told the dice, without an ending whether the "
+        "log was cut, by rules that are not here the outcomes, without the `earlier` log the "
+        "beginning of a fork or an import. It is the game that was promised to you if it is "
+        "`good` and `complete` with the commitment and a head that you were `told`.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
-        asynchronous=True,
+        asynchronous=True, in_languages=True,
         examples=lambda: {
             "resigned": OperationExample(
                 summary="A game that was resigned as soon as it was started.",

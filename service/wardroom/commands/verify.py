@@ -14,50 +14,74 @@ from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import read_json
 from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 
 
 @click.command("verify", short_help="Check the log of a session.")
 @click.argument("log", type=click.File("rb"), default="-")
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
+@click.option("--told", multiple=True, help="A commitment or head that you noted during the game.")
+@click.option(
+    "--earlier", multiple=True, type=click.File("rb"), help="The log that LOG goes on from."
+)
+@click.option("--language", default="en", type=click.Choice(LANGUAGES), help="Of what is found.")
 @click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
-def verify_(log: IO[bytes], changed: tuple[str, ...], as_json: bool) -> None:
+def verify_(
+    log: IO[bytes],
+    changed: tuple[str, ...],
+    told: tuple[str, ...],
+    earlier: tuple[IO[bytes], ...],
+    language: str,
+    as_json: bool,
+) -> None:
     """Check LOG, an exported session (a file, or standard input).
 
     Its promise, its chain, every die and every rule are worked out anew; no service is asked.
-    Whether the promise is the one made to you, you can tell: compare its `commitment`.
+    Whether the promise is the one made to you, you can tell: give what you noted with --told.
 
-    Exit code 0: nothing is wrong, as far as it can be checked by now (--json: `complete`); 1:
-    something is wrong with it, and is named.
+    Exit code 0: everything is proven; 1: something is wrong with it, and is named; 3: nothing is
+    wrong, but not everything can be proven, and what cannot is named.
     """
     given = read_json(Export, log)
-    options = dict(map(_option, changed)) or None
+    known = Known(
+        told=told,
+        earlier=tuple(read_json(Export, one) for one in earlier),
+        options=dict(map(_option, changed)) or None,
+    )
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
-    found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, options))
+    found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, known)).told_in(language)
     if as_json:
         click.echo(msgspec.json.format(encode(found)))
     else:
-        for part in ("commitment", "chain", "dice", "outcomes"):
+        for part in ("commitment", "chain", "dice", "outcomes", "beginning"):
             click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
         click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
         if found.charts == "carried":
             click.echo("by charts that are not here: those that came with the log")
-        for fault in found.faults:
-            where = "" if fault.entry is None else f" entry {fault.entry}"
-            where += "" if fault.event is None else f" event {fault.event}"
-            click.echo(f"{fault.kind}{where}: {fault.detail}")
-            if fault.expected is not None or fault.found is not None:
-                click.echo(f"  expected {encode(fault.expected).decode()}")
-                click.echo(f"  found    {encode(fault.found).decode()}")
-    sys.exit(0 if found.good else 1)
+        for each in found.unproven:
+            click.echo(f"not proven: {each.code}: {each.title}")
+            click.echo(f"  {each.detail}")
+        for each in found.faults:
+            where = "" if each.entry is None else f" entry {each.entry}"
+            where += "" if each.event is None else f" event {each.event}"
+            click.echo(f"{each.code}{where}: {each.title}")
+            click.echo(f"  {each.detail}")
+            if each.expected is not None or each.found is not None:
+                click.echo(f"  expected {encode(each.expected).decode()}")
+                click.echo(f"  found    {encode(each.found).decode()}")
+    sys.exit(1 if not found.good else 0 if found.complete else _NOT_PROVEN)
 
 
+_NOT_PROVEN = 3
 _VERDICTS = {
     "good": "good",
     "bad": "BAD",
-    "hidden": "not to be checked before the seed is revealed",
+    "hidden": "not to be checked before the seed is told",
+    "unknown": "not to be checked with what is here",
 }
 
 

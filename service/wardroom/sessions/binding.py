@@ -1,16 +1,23 @@
-"""What binds a log, checked: the founding, the promise, the chain and the seals."""
+"""What binds a log, checked without its rules: founding, promise, chain, ending, seals, charts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import hashlib
+import re
+from collections.abc import Collection, Iterator, Mapping
+from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
 
+from wardroom.charts import digested
 from wardroom.sessions import chain
-from wardroom.sessions.findings import LogFault
+from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins
+from wardroom.sessions.tournament import SKEW_SECONDS
+
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
 class Declared(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,24 +42,24 @@ def declared_in(log: Export) -> Declared | None:
         return None
 
 
-def chain_faults(log: Export) -> Iterator[LogFault]:
+def chain_faults(log: Export) -> Iterator[Finding]:
     """Entries that were changed, added, taken out or moved."""
     head = log.commitment
     for position, entry in enumerate(log.entries):
         number = position + 1
         if entry.number != number or entry.content.get("number") != number:
-            yield LogFault(
-                kind="chain",
-                entry=entry.number,
-                detail="an entry is missing, or out of place",
+            yield finding(
+                "out_of_place",
+                "an entry is missing, or out of place",
+                entry.number,
                 expected=number,
                 found=entry.content.get("number"),
             )
         if entry.previous != head:
-            yield LogFault(
-                kind="chain",
-                entry=entry.number,
-                detail="the entry does not follow on the one before it",
+            yield finding(
+                "not_linked",
+                "the entry does not follow on the one before it",
+                entry.number,
                 expected=head,
                 found=entry.previous,
             )
@@ -61,34 +68,135 @@ def chain_faults(log: Export) -> Iterator[LogFault]:
             bytes.fromhex(entry.previous), chain.canonical(entry.content), sealed
         ).hex()
         if entry.head != linked:
-            yield LogFault(
-                kind="chain",
-                entry=entry.number,
-                detail="the entry is not the one that was hashed",
+            yield finding(
+                "changed",
+                "the entry is not the one that was hashed",
+                entry.number,
                 expected=linked,
                 found=entry.head,
             )
         head = entry.head
     if (log.number, log.head) != (len(log.entries), head):
-        yield LogFault(
-            kind="chain",
-            detail="the log does not end where it says",
+        yield finding(
+            "wrong_end",
+            "the log does not end where it says",
             expected=[len(log.entries), head],
             found=[log.number, log.head],
         )
 
 
-def seal_faults(log: Export) -> Iterator[LogFault]:
+def told_faults(log: Export, declared: Declared, told: Collection[str]) -> Iterator[Finding]:
+    """Commitments and heads that were `told` while the game was on, and are not in the log."""
+    known = {log.commitment, *(entry.head for entry in log.entries)}
+    if declared.tournament is not None:
+        known.add(declared.tournament.commitment)
+    for one in told:
+        if one not in known:
+            detail = "neither a commitment of the log nor the head of an entry"
+            yield finding("not_as_told", detail, expected=one)
+
+
+def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """A log that stops before its game does, or goes on behind its end.
+
+    The seed of a game is told when that has ended; a tournament's when it is closed, and by then
+    every game of it has. So a log with the seed and no ending has lost entries, and one with an
+    ending and no seed has lost that.
+    """
+    *before, last = (entry.content.get("ended") for entry in log.entries)
+    if log.seed is not None and last is None:
+        yield finding(
+            "cut", "the seed is told, and the last entry is not the end of the game", log.number
+        )
+    if log.seed is None and last is not None and declared.tournament is None:
+        yield finding("seed_withheld", "the game has ended, and the seed is not in the log")
+    for position, ended in enumerate(before):
+        if ended is not None:
+            yield finding(
+                "goes_on_after_end", "the game ended here", log.entries[position].number,
+                found=ended,
+            )  # fmt: skip
+
+
+def time_faults(log: Export) -> Iterator[Finding]:
+    """Times that are none, or lie before those of the entries before them.
+
+    The clocks of two workers may differ by a minute.
+    """
+    latest: float | None = None
+    for entry in log.entries:
+        stated = entry.content.get("at")
+        try:
+            if not isinstance(stated, str) or _TIME.fullmatch(stated) is None:
+                raise ValueError
+            at = datetime.fromisoformat(stated).timestamp()
+        except ValueError:
+            yield finding("redated", "this is no time of a log", entry.number, found=stated)
+            continue
+        if latest is not None and at < latest - SKEW_SECONDS:
+            yield finding(
+                "redated", "the entry is older than the one before it", entry.number, found=stated
+            )
+        latest = at if latest is None else max(at, latest)
+
+
+def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """What a log says of itself and does not fit together, with or without its rules."""
+    goes_on = declared.beginning is not None
+    stated = {
+        "lineage": goes_on == (declared.lineage is not None),
+        "setup": goes_on == (declared.setup is None),
+        "tournament": declared.tournament is None or not goes_on,
+        "dice": declared.tournament is None or declared.dice == "committed",
+    }
+    for name, fits in stated.items():
+        if not fits:
+            yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
+    if log.seat is not None and log.seat not in declared.seats:
+        yield finding(
+            "mislabelled", "there is no such seat", expected=list(declared.seats), found=log.seat
+        )
+    latest = 1
+    for entry in log.entries:
+        version = entry.content.get("state_version")
+        if type(version) is not int or version < latest:
+            yield finding(
+                "mislabelled",
+                "the version of the state is none, or lower than before",
+                entry.number,
+                found=version,
+            )
+        else:
+            latest = version
+
+
+def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Charts that came with the log and are not those that it is bound to."""
+    carried, promised = log.charts, declared.pins.charts_digest
+    if carried is None:
+        return
+    try:
+        found = hashlib.sha256(digested(carried.tables, carried.format)).hexdigest()
+    except RecursionError:
+        found = None
+    if found != promised:
+        yield finding(
+            "charts_differ", "the charts do not have the digest of the founding", 1,
+            expected=promised, found=found,
+        )  # fmt: skip
+
+
+def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
         for opened in entry.opened:
             digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.item)).hex()
             if digest not in entry.seals:
-                yield LogFault(
-                    kind="seal",
-                    entry=entry.number,
+                yield finding(
+                    "not_sealed_so",
+                    "what was opened is not what was sealed",
+                    entry.number,
                     event=position_of(opened.item),
-                    detail="what was opened is not what was sealed",
                     found=opened.item,
                 )
 
@@ -96,39 +204,34 @@ def seal_faults(log: Export) -> Iterator[LogFault]:
 def position_of(item: Mapping[str, Any]) -> int | None:
     """Where an opened event stands in its entry; None where it does not say."""
     at = item.get("at")
-    return at if isinstance(at, int) else None
+    return at if type(at) is int else None
 
 
-def commitment_faults(log: Export, declared: Declared) -> Iterator[LogFault]:
+def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     """A seed that is not the one promised, and promises that do not agree."""
     for name, stated in (("log", log.commitment), ("founding", declared.commitment)):
+        promised = log.commitment
         if log.seed is not None:
             promised = declared.pins.commitment(declared.session, bytes.fromhex(log.seed)).hex()
-            if stated != promised:
-                yield LogFault(
-                    kind="commitment",
-                    entry=1 if name == "founding" else None,
-                    detail=f"the seed is not the one that the {name} commits to",
-                    expected=promised,
-                    found=stated,
-                )
-        elif stated != log.commitment:
-            yield LogFault(
-                kind="commitment", entry=1, detail="the founding has another commitment",
-                expected=log.commitment, found=stated,
-            )  # fmt: skip
+        if stated != promised:
+            yield finding(
+                "another_seed",
+                f"the seed is not the one that the {name} commits to",
+                1 if name == "founding" else None,
+                expected=promised,
+                found=stated,
+            )
     tournament = declared.tournament
     if log.seed is not None and tournament is not None:
         seed = bytes.fromhex(log.seed)
         promised = declared.pins.tournament_commitment(tournament.tournament, seed).hex()
         if tournament.commitment != promised:
-            yield LogFault(
-                kind="commitment", entry=1,
-                detail="the seed is not the one that the tournament commits to",
+            yield finding(
+                "another_seed", "the seed is not the one that the tournament commits to", 1,
                 expected=promised, found=tournament.commitment,
             )  # fmt: skip
     if declared.session != log.session:
-        yield LogFault(
-            kind="commitment", entry=1, detail="the founding is of another session",
+        yield finding(
+            "another_session", "the founding is of another session", 1,
             expected=log.session, found=declared.session,
         )  # fmt: skip

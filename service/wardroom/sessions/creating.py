@@ -126,7 +126,9 @@ class Creator(Reader):
             whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
-            earlier = await self.offload(lambda log: replayed(log, resolve, number), log)
+            earlier = await self.offload(
+                lambda log: replayed(log, resolve, number, under_way=not parent.over), log
+            )
             position, head = earlier.position, log.entries[number - 1].head
         lineage = Lineage(
             kind="fork",

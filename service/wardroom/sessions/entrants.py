@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,17 +16,34 @@ from wardroom.sessions.tournament import Entrant, place
 
 
 def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
-    """Raise Refused, naming the member at fault, where two have one name: `taken` ones are."""
-    known = set(taken)
+    """Raise Refused, naming the member at fault, where two have one name: `taken` ones are.
+
+    Nobody takes part twice as somebody who looks the same.
+    """
+    known = set(map(_told_apart, taken))
     for index, entrant in enumerate(entrants):
-        if entrant.name in known:
+        name = _told_apart(entrant.name)
+        if not name:
+            raise Refused(
+                "name_blank",
+                "a name has something to be seen",
+                rule="",
+                member=f"/entrants/{index}/name",
+            )
+        if name in known:
             raise Refused(
                 "name_taken",
                 f"{entrant.name} takes part already",
                 rule="",
                 member=f"/entrants/{index}/name",
             )
-        known.add(entrant.name)
+        known.add(name)
+
+
+def _told_apart(name: str) -> str:
+    """What names are told apart by: not by case, width, spaces, or what cannot be seen."""
+    shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in shown if unicodedata.category(letter)[0] not in "CZ")
 
 
 def check_setups(given: tuple[Rules, Sequence[Any], Any, str]) -> None:

@@ -1,7 +1,14 @@
-"""What the check of a log finds: faults, each named, and a verdict on each part."""
+"""What the check of a log finds: faults, what cannot be proven, and a verdict on each part.
+
+Every finding has a code; `words/` says in each language what it means.
+"""
 
 from __future__ import annotations
 
+import functools
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,60 +16,143 @@ from msgspec import Meta
 
 from wardroom.sessions.log import Export
 
-Verdict = Literal["good", "bad", "hidden"]
+Verdict = Literal["good", "bad", "hidden", "unknown"]
+Kind = Literal[
+    "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
+    "lines", "beginning",
+]  # fmt: skip
 
+LANGUAGES = ("en", "ja", "ko")
 _MOST_FAULTS = 100
+_WORDS = Path(__file__).parent / "words"
+
+CODES: dict[str, Kind] = {
+    "another_seed": "commitment",
+    "another_session": "commitment",
+    "not_as_told": "commitment",
+    "out_of_place": "chain",
+    "not_linked": "chain",
+    "changed": "chain",
+    "wrong_end": "chain",
+    "redated": "chain",
+    "cut": "ending",
+    "seed_withheld": "ending",
+    "goes_on_after_end": "ending",
+    "no_founding": "founding",
+    "mislabelled": "founding",
+    "not_sealed_so": "seal",
+    "seals_differ": "seal",
+    "face_differs": "die",
+    "stream_used_twice": "die",
+    "step_differs": "outcome",
+    "step_missing": "outcome",
+    "step_not_due": "outcome",
+    "content_differs": "outcome",
+    "not_taken": "rules",
+    "charts_differ": "charts",
+    "lines_differ": "lines",
+    "beginning_differs": "beginning",
+    "seed_not_told": "commitment",
+    "hidden": "outcome",
+    "not_ended": "ending",
+    "rules_not_here": "rules",
+    "beginning_not_proven": "beginning",
+}
+"""Every code that a finding can have, and what it is about."""
 
 
-class LogFault(msgspec.Struct, frozen=True, kw_only=True):
-    """Something in a log that is not as it should be."""
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """Something in a log that is not as it should be, or that it cannot prove."""
 
+    code: Annotated[
+        str, Meta(description="What was found; `openapi/sessions.md` lists every code.")
+    ]
     kind: Annotated[
-        Literal["commitment", "chain", "seal", "die", "outcome", "rules"],
+        Kind,
         Meta(
-            description="`commitment`: the seed is not the one promised; `chain`: an entry was "
-            "changed, added or taken out; `seal`: what was opened is not what was sealed; `die`: a "
-            "face does not follow from the seeds; `outcome`: the rules say otherwise; `rules`: the "
-            "rules of the log are not here, or do not take an action of it."
+            description="What it is about. `commitment`: the promise of the seed; `chain`: an "
+            "entry was changed, added, moved or taken out; `ending`: the log stops before the "
+            "game does; `founding`: what the log says of itself; `seal`: what was opened is not "
+            "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
+            "say otherwise; `rules`: they do not take what stands there, or are not here; "
+            "`charts`, `lines`: what came with the log and is in no hash; `beginning`: where it "
+            "goes on from another log."
         ),
     ]
+    title: Annotated[str, Meta(description="The code in words, in the language of the answer.")]
     entry: Annotated[int | None, Meta(description="Number of the entry.")] = None
     event: Annotated[
         int | None, Meta(description="Position of the event in the entry, from 0.")
     ] = None
-    detail: Annotated[str, Meta(description="What is wrong, in words.")]
+    detail: Annotated[str, Meta(description="What it is in this log, in English.")]
     expected: Annotated[Any, Meta(description="What should stand there.")] = None
     found: Annotated[Any, Meta(description="What stands there.")] = None
 
 
-class Verification(msgspec.Struct, frozen=True, kw_only=True):
-    """What the check of a log has found.
+def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Finding:
+    """A finding of `code`, one of CODES, told in English."""
+    title = words("en")[code]
+    return Finding(code=code, kind=CODES[code], title=title, detail=detail, entry=entry, **more)
 
-    Each part is `good`, `bad`, or `hidden`: not to be checked before the seed is revealed.
-    """
 
-    good: Annotated[bool, Meta(description="Whether no fault was found.")]
-    complete: Annotated[
-        bool, Meta(description="Whether everything could be checked: nothing is hidden.")
-    ]
+@functools.cache
+def words(language: str) -> dict[str, str]:
+    """Every code of a finding in words."""
+    return tomllib.loads((_WORDS / f"{language}.toml").read_text("utf-8"))
+
+
+class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to say of each part of a log."""
+
     commitment: Annotated[Verdict, Meta(description="Whether the seed is the one promised.")]
     chain: Annotated[
         Verdict,
         Meta(
-            description="Whether every entry is there as it was hashed, and what was opened "
-            "as it was sealed."
+            description="Whether every entry is there as it was hashed, up to the end of the "
+            "game, and what was opened as it was sealed."
         ),
     ]
     dice: Annotated[Verdict, Meta(description="Whether every face follows from the seeds.")]
     outcomes: Annotated[
         Verdict, Meta(description="Whether the rules, played again, come to the same.")
     ]
+    beginning: Annotated[
+        Verdict,
+        Meta(
+            description="Whether a fork or an import begins where the other log stood: `unknown` "
+            "unless that log is among `earlier`. `good` for a game from its set-up."
+        ),
+    ]
+
+
+class Verification(Verdicts, frozen=True, kw_only=True):
+    """What the check of a log has found.
+
+    Each part is `good`, `bad`, `hidden` (not to be checked before the seed is told), or `unknown`
+    (not to be checked here); `unproven` says why.
+    """
+
+    good: Annotated[
+        bool,
+        Meta(description="Whether no fault was found. Only with `complete` is the log proven."),
+    ]
+    complete: Annotated[
+        bool,
+        Meta(
+            description="Whether everything could be checked: the game has ended, nothing is "
+            "hidden, its rules are here, and it does not go on from a log that is not."
+        ),
+    ]
     entries: Annotated[int, Meta(description="How many entries there are.")]
     throws: Annotated[int, Meta(description="How many throws the seeds have confirmed.")]
     ended: Annotated[str | None, Meta(description="How the game ended.")]
     faults: Annotated[
-        tuple[LogFault, ...],
+        tuple[Finding, ...],
         Meta(description=f"What is wrong, {_MOST_FAULTS} faults at most; empty: nothing."),
+    ]
+    unproven: Annotated[
+        tuple[Finding, ...],
+        Meta(description="What the log cannot prove, or not here; empty: everything is proven."),
     ]
     charts: Annotated[
         Literal["installed", "carried"],
@@ -73,27 +163,33 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = "installed"
 
+    def told_in(self, language: str) -> Verification:
+        """The same, with the titles of its findings in `language`."""
+
+        def told(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+            return tuple(
+                msgspec.structs.replace(each, title=words(language)[each.code]) for each in findings
+            )
+
+        return msgspec.structs.replace(self, faults=told(self.faults), unproven=told(self.unproven))
+
 
 def verification(
     log: Export,
-    faults: list[LogFault],
-    commitment: str,
-    links: str,
-    dice: str,
-    outcomes: str,
+    verdicts: Verdicts,
+    faults: list[Finding],
+    unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """The `faults` of `log` and the verdicts on its parts; `throws`: how many are confirmed."""
+    """What was found in `log`; `throws`: how many of it are confirmed."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,
-        complete="hidden" not in (commitment, links, dice, outcomes),
-        commitment=msgspec.convert(commitment, Verdict),
-        chain=msgspec.convert(links, Verdict),
-        dice=msgspec.convert(dice, Verdict),
-        outcomes=msgspec.convert(outcomes, Verdict),
+        complete=not unproven,
+        **msgspec.structs.asdict(verdicts),
         entries=len(log.entries),
         throws=throws,
         ended=ended if isinstance(ended, str) else None,
         faults=tuple(faults[:_MOST_FAULTS]),
+        unproven=tuple(unproven),
     )

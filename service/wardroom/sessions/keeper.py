@@ -35,7 +35,7 @@ from wardroom.sessions.refusals import (
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
-from wardroom.sessions.verification import Unusable, verify
+from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import answer, view
 
 TICKET_SECONDS = 30
@@ -175,7 +175,11 @@ class Keeper(Registrar):
         return Told(body, etag_of(acted.session, seat), language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
-        """Delete a session; its seed is revealed, and what is left of it says so."""
+        """Delete a session; its seed is revealed, and what is left of it says so.
+
+        Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
+        for one of a tournament: nobody takes a game that went badly out of the standings.
+        """
         for _ in range(TRIES):
             loaded = await self.look(ruleset, session, token)
             if loaded.seat is None:
@@ -186,10 +190,10 @@ class Keeper(Registrar):
                     "session_in_progress",
                     "A game of several seats can be deleted once it is over: resign it first.",
                 )
-            if known.founding.tournament is not None and not known.revealed:
+            if known.founding.tournament is not None:
                 raise NotNow(
-                    "tournament_open",
-                    "A game of a tournament can be deleted once that is closed: resign it.",
+                    "tournament_game",
+                    "A game of a tournament stays in it, also when that is closed: resign it.",
                 )
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
@@ -213,15 +217,16 @@ class Keeper(Registrar):
         seat = found.decode()
         return None if seat == tokens.SPECTATOR else seat
 
-    async def verify(self, log: Export, options: dict[str, Any] | None) -> Verification:
+    async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """What there is to say of an exported log; charts that are not here, it must carry."""
+        given = known or Known()
         try:
             pins = [pins_of(log)]
         except Unusable:
             pins = []  # The check itself names what is wrong.
         resolve = await self._shelf.resolver(pins, log.charts)
         found_out: Verification = await self.offload(
-            lambda given: verify(given, resolve, options)[0], log
+            lambda log: verify(log, resolve, given)[0], log
         )
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             return msgspec.structs.replace(found_out, charts="carried")

@@ -12,11 +12,11 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
-from wardroom.text import narrator
+from wardroom.text import languages, narrator
 
 FORMAT = "wardroom-session/1"
 
-Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -193,6 +193,12 @@ def lines(session: Session, steps: list[dict[str, Any]], language: str) -> tuple
     """Steps of a log as lines, in `language` or, where the ruleset lacks it, the fallback."""
     told = narrator(session.rules.ruleset, language)
     return tuple(told.line(msgspec.convert(step, TraceStep)) for step in steps)
+
+
+def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:
+    """The lines of the steps among `events`, in every language that there is."""
+    steps = [event["step"] for event in events if "step" in event]
+    return [lines(session, steps, language) for language in languages(session.rules.ruleset)]
 
 
 def hidden_event(item: bytes) -> Event:

@@ -11,7 +11,7 @@ from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
 from wardroom.sessions.binding import Declared, position_of
 from wardroom.sessions.commitment import dice_seed
-from wardroom.sessions.findings import LogFault
+from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, in_order
 
 
@@ -39,9 +39,9 @@ def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
     return list(zip(names, (*roll.rerolled, roll.faces), strict=True))
 
 
-def check_dice(log: Export, declared: Declared) -> tuple[int, list[LogFault]]:
+def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
     """How many throws of `log` follow from its seeds, and those that do not."""
-    faults: list[LogFault] = []
+    faults: list[Finding] = []
     if log.seed is None or declared.dice != "committed":
         return 0, faults
     seeds = client_seeds(log, declared)
@@ -57,7 +57,7 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[LogFault]]:
                 continue
             if stream in used:
                 faults.append(
-                    LogFault(kind="die", detail=f"the stream {stream} is used twice", **where)
+                    finding("stream_used_twice", f"the stream {stream} is used twice", **where)
                 )
                 continue
             used.add(stream)
@@ -67,9 +67,9 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[LogFault]]:
                 confirmed += 1
             else:
                 faults.append(
-                    LogFault(
-                        kind="die",
-                        detail=f"the throw {stream} does not follow from the seeds",
+                    finding(
+                        "face_differs",
+                        f"the throw {stream} does not follow from the seeds",
                         expected=list(expected),
                         found=list(faces),
                         **where,

@@ -35,6 +35,16 @@ DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
 
 
+class RulesNotHere(StateFault):
+    """The rules that a session is held to are not installed here, or a later release has them."""
+
+
+def version_order(version: object) -> tuple[int, ...] | None:
+    """What the version of a ruleset is compared by; None: it is none that this release knows."""
+    parts = version.split(".") if isinstance(version, str) else [""]
+    return tuple(map(int, parts)) if all(map(str.isdecimal, parts)) else None
+
+
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     """The session that this one was made from."""
 

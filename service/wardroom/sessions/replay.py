@@ -10,12 +10,23 @@ import msgspec
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.runner import Position
+from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared
-from wardroom.sessions.findings import LogFault
-from wardroom.sessions.log import Export, LoggedEntry, in_order
+from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog, events_of
 from wardroom.sessions.play import CLOSE, Acted, act, close, dice_of, found, resign
-from wardroom.sessions.record import Beginning, Founding, Pins, Rules, Session, upgraded
+from wardroom.sessions.record import (
+    Beginning,
+    Entry,
+    Founding,
+    Pins,
+    Rules,
+    RulesNotHere,
+    Session,
+    upgraded,
+    version_order,
+)
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.wire import SessionTypes
 
@@ -23,6 +34,17 @@ Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
 _NO_SEED = bytes(32)
+
+
+class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a log comes to: the session that it leads to, or None, and the first difference.
+
+    `not_here`: that the rules to play it by are not here, as where a later release wrote it.
+    """
+
+    session: Session | None = None
+    faults: tuple[Finding, ...] = ()
+    not_here: tuple[Finding, ...] = ()
 
 
 class Replay:
@@ -38,20 +60,20 @@ class Replay:
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
 
-    def run(self, at: int | None = None) -> tuple[Session | None, list[LogFault]]:
-        """The session after entry `at` (None: the last), and the first difference in the log.
-
-        The log is played to its end whatever `at` is. None for a session that it does not lead to.
-        """
+    def run(self, at: int | None = None) -> Replayed:
+        """Play the log to its end; the session is that after entry `at` (None: the last)."""
         number = 1
         kept: Session | None = None
+        fault: Finding | None = None
         try:
             rules, types = self._resolve(self._declared.pins)
+            self._check_release(rules)
             if self._options is not None:
                 given = msgspec.convert(
                     {**self._declared.pins.options, **self._options}, type(rules.options)
                 )
                 rules = msgspec.structs.replace(rules, options=given)
+            self._check_labels(rules)
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
@@ -65,14 +87,64 @@ class Replay:
                 if at is None or number <= at:
                     kept = session
         except NotInLog as missing:
-            if number == len(self._log.entries):
-                # The step that the last action stopped in has not been logged yet.
-                return None if at in (None, number) else kept, []
-            return None, [_outcome(number, f"the log lacks the throw {missing}")]
-        except (RuleError, DiceMismatch, msgspec.ValidationError) as fault_found:
-            detail = f"the rules do not take what the log has here: {fault_found}"
-            return None, [LogFault(kind="rules", entry=number, detail=detail)]
-        return kept, [] if fault is None else [fault]
+            if not self._steps_from(number):
+                # The step that this action stopped in has not been logged yet, whatever was
+                # decided about its throws since.
+                return Replayed(session=kept if at is not None and at < number else None)
+            kept = None
+            fault = finding("step_missing", f"the log lacks the throw {missing}", number)
+        except RulesNotHere as missing:
+            return Replayed(not_here=(finding("rules_not_here", str(missing), 1),))
+        except (RuleError, DiceMismatch, msgspec.ValidationError) as found_out:
+            kept = None
+            detail = f"the rules do not take what the log has here: {found_out}"
+            fault = finding("not_taken", detail, number)
+        return Replayed(session=kept, faults=() if fault is None else (fault,))
+
+    def _steps_from(self, number: int) -> bool:
+        """Whether the log has a step behind entry `number`."""
+        later = self._log.entries[number:]
+        return any("step" in event for entry in later for event in events_of(entry))
+
+    def _check_release(self, rules: Rules) -> None:
+        """Raise RulesNotHere for a log that a later release wrote, as far as it says so."""
+        installed = version_order(rules.ruleset.ruleset.version)
+        stated = [entry.content.get("ruleset_version") for entry in self._log.entries]
+        versions = [entry.content.get("state_version") for entry in self._log.entries]
+        if self._declared.beginning is not None:
+            versions.append(self._declared.beginning.state_version)
+        for version in (self._declared.pins.version, *stated):
+            order = version_order(version)
+            if order is None or installed is None or order > installed:
+                raise RulesNotHere(
+                    f"the log is of version {version} of {rules.ruleset.id}, which is not here"
+                )
+        if any(
+            isinstance(version, int) and version > rules.game.state_version for version in versions
+        ):
+            raise RulesNotHere("a later release wrote the log")
+
+    def _check_labels(self, rules: Rules) -> None:
+        """Raise StateFault for what the founding says of the rules and is not so."""
+        declared, ruleset = self._declared, rules.ruleset
+        if declared.seats != rules.game.seats:
+            raise StateFault(f"the seats are {', '.join(rules.game.seats)}")
+        here = ruleset.digests.values()
+        if declared.pins.digest in here and declared.pins.version != ruleset.ruleset.version:
+            raise StateFault("the digest of the rules is that of another version")
+        given: list[tuple[str, Any, Any]] = []
+        if self._options is None:
+            given.append(("options", declared.pins.options, rules.options))
+        if declared.beginning is None:
+            given.append(
+                ("setup", declared.setup, msgspec.convert(declared.setup, rules.game.setup))
+            )
+        elif declared.beginning.state_version == rules.game.state_version:
+            state = msgspec.convert(declared.beginning.state, rules.game.state)
+            given.append(("beginning", declared.beginning.state, state))
+        for name, stated, meant in given:
+            if not _within(stated, msgspec.to_builtins(meant)):
+                raise StateFault(f"the {name} is not written as a log has it")
 
     def _found(self, rules: Rules) -> Acted:
         declared = self._declared
@@ -98,6 +170,8 @@ class Replay:
         acted: Acted | None = None
         at = str(entry.content.get("at"))
         actions = [event for event in events_of(entry) if event.get("action") is not None]
+        if not all(isinstance(event.get("seat"), str | None) for event in actions):
+            raise StateFault("a seat that is none")
         if not actions:
             raise StateFault("an entry without an action")
         for event in actions:
@@ -126,51 +200,109 @@ class Replay:
             return self._logged
         return dice_of(session, action)
 
-    def _difference(self, acted: Acted, entry: LoggedEntry) -> LogFault | None:
+    def _difference(self, acted: Acted, entry: LoggedEntry) -> Finding | None:
         """The first thing in `entry` that is not what the rules make of it."""
-        made = acted.entry
+        made, number = acted.entry, entry.number
         if made is None:
-            return _outcome(entry.number, "the game does not go on here")
+            return finding("step_not_due", "the game does not go on here", number)
         content = msgspec.json.decode(made.content)
-        logged = events_of(entry)
-        due = _in_full(content, made.hidden)
+        return (
+            self._step_difference(content, made, entry)
+            or self._seal_difference(acted.session, made, entry)
+            or self._content_difference(content, entry)
+            or _line_difference(acted.session, entry)
+        )
+
+    def _step_difference(
+        self, content: dict[str, Any], made: Entry, entry: LoggedEntry
+    ) -> Finding | None:
+        logged, due = events_of(entry), _in_full(content, made.hidden)
         for position, event in enumerate(due):
             stands = logged[position] if position < len(logged) else None
             if stands is not None:
                 stands = {key: value for key, value in stands.items() if key != "at"}
-            if stands != event:
-                return LogFault(
-                    kind="outcome",
-                    entry=entry.number,
+            if not _same(stands, event):
+                return finding(
+                    "step_missing" if stands is None else "step_differs",
+                    _told(event, stands),
+                    entry.number,
                     event=position,
-                    detail=_told(event, stands),
                     expected=event,
                     found=stands,
                 )
         if len(logged) > len(due):
-            return LogFault(
-                kind="outcome",
-                entry=entry.number,
+            return finding(
+                "step_not_due",
+                "the rules do not lead to this step",
+                entry.number,
                 event=len(due),
-                detail="the rules do not lead to this step",
                 found=logged[len(due)],
             )
-        checked = ["ended", "founding"]
-        same_version = entry.content.get("state_version") == content["state_version"]
-        if not self._unrevealed and same_version and self._options is None:
-            checked.append("state")
-            if tuple(seal.hex() for seal in made.seals) != entry.seals:
-                return _outcome(entry.number, "the seals are not those of what was hidden")
-        for name in checked:
-            if content.get(name) != entry.content.get(name):
-                return LogFault(
-                    kind="outcome",
-                    entry=entry.number,
-                    detail=f"{name} is not what the rules lead to",
+        return None
+
+    def _seal_difference(self, session: Session, made: Entry, entry: LoggedEntry) -> Finding | None:
+        """Seals are of what was hidden, and at the end of the game everything is open."""
+        if self._unrevealed or self._options is not None:
+            return None
+        if tuple(seal.hex() for seal in made.seals) != entry.seals:
+            detail = "the seals are not those of what was hidden"
+            return finding("seals_differ", detail, entry.number)
+        seed = session.founding.sealing_seed
+        due = [
+            (chain.salt(seed, made.number, at).hex(), item) for at, item in enumerate(made.hidden)
+        ]
+        opened = [(one.salt, chain.canonical(one.item)) for one in entry.opened]
+        if self._ended and opened != due:
+            detail = "what is open is not all that was hidden, in its order"
+            return finding("seals_differ", detail, entry.number)
+        return None
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the game has ended in the log, and everything is open."""
+        return self._log.entries[-1].content.get("ended") is not None
+
+    def _content_difference(self, content: dict[str, Any], entry: LoggedEntry) -> Finding | None:
+        """Anything in `entry` beside its time that differs from the `content` made."""
+        stands = entry.content
+        # Which release wrote it, the entry alone says. A digest needs the seed, and is of the
+        # state as that release had it.
+        free = {"ruleset_version"}
+        if stands.get("state_version") != content["state_version"]:
+            free |= {"state_version", "state"}
+        if self._unrevealed or self._options is not None:
+            free.add("state")
+        for name in sorted({*content, *stands} - free):
+            if name not in content or name not in stands or not _same(content[name], stands[name]):
+                return finding(
+                    "content_differs",
+                    f"{name} is not what the rules lead to",
+                    entry.number,
                     expected=content.get(name),
-                    found=entry.content.get(name),
+                    found=stands.get(name),
                 )
         return None
+
+
+def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
+    """Lines that no language says of the steps beside them; an export has none."""
+    if not entry.lines or entry.lines in said_by(session, events_of(entry)):
+        return None
+    return finding("lines_differ", "no language says this of the steps", entry.number)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON: 1 is not true."""
+    return chain.canonical(one) == chain.canonical(other)
+
+
+def _within(stated: Any, whole: Any) -> bool:
+    """Whether `stated` is `whole`, where members may be left out that have their default."""
+    if isinstance(stated, dict) and isinstance(whole, dict):
+        return all(name in whole and _within(stated[name], whole[name]) for name in stated)
+    if isinstance(stated, list | tuple) and isinstance(whole, list | tuple):
+        return len(stated) == len(whole) and all(map(_within, stated, whole))
+    return _same(stated, whole)
 
 
 def first_position(
@@ -217,7 +349,3 @@ def _told(expected: dict[str, Any], stands: dict[str, Any] | None) -> str:
         names = [name for name in wanted if found.get(name) != wanted[name]]
         return f"{wanted['purpose']} (rule {wanted['rule']}): {', '.join(names)} differ"
     return "another event is due here"
-
-
-def _outcome(number: int, detail: str) -> LogFault:
-    return LogFault(kind="outcome", entry=number, detail=detail)

@@ -18,7 +18,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, pinned_options
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.record import Pins, Rules
+from wardroom.sessions.record import Pins, Rules, RulesNotHere
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SessionTypes, session_types
 
@@ -152,14 +152,16 @@ class Shelf:
         installed = self._rulesets.get(pins.ruleset)
         game = None if installed is None else installed.ruleset.game
         if installed is None or game is None or game.name != pins.game:
-            raise StateFault(f"{pins.ruleset} with its {pins.game} is not installed here")
+            raise RulesNotHere(f"{pins.ruleset} with its {pins.game} is not installed here")
         return installed, game
 
     def _options(self, installed: InstalledRuleset, pins: Pins) -> Any:
         try:
             return pinned_options(installed.ruleset.options, pins.options)
         except msgspec.ValidationError as fault:
-            raise StateFault("the options of the session are not known here") from fault
+            version = installed.ruleset.version
+            known = StateFault if pins.version == version else RulesNotHere
+            raise known("the options of the session are not known here") from fault
 
     async def _find_pack(
         self, installed: InstalledRuleset, pins: Pins, session: str
@@ -170,7 +172,7 @@ class Shelf:
         elif self._store is not None and session:
             written = await self._store.charts(session)
         if written is None:
-            raise StateFault(f"the charts {pins.charts} of the session are not to be had here")
+            raise RulesNotHere(f"the charts {pins.charts} of the session are not to be had here")
         try:
             kept = msgspec.msgpack.decode(written, type=_KeptPack)
         except msgspec.DecodeError as fault:
@@ -188,11 +190,11 @@ class Shelf:
             pack: ChartPack[Any] = await self._offload(work, kept)
         except ChartFault as fault:
             wrong = str(fault)[:_LONGEST_ECHO]
-            raise StateFault(
+            raise RulesNotHere(
                 f"the charts {pins.charts} of the session do not fit here: {wrong}"
             ) from fault
         if pack.digest != pins.charts_digest:
-            raise StateFault(f"the charts {pins.charts} are not those that the session names")
+            raise RulesNotHere(f"the charts {pins.charts} are not those that the session names")
         return pack
 
 

@@ -1,20 +1,49 @@
 """An exported log, checked: the promise, the chain, every die, and every rule played again.
 
 Nothing in a log is believed. What is found wrong is named: the entry, what it is about, what was
-expected and what stands there. Checking goes on behind a fault as far as that makes sense.
+expected and what stands there. What the log cannot prove is named too. Checking goes on behind a
+fault as far as that makes sense.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.binding import chain_faults, commitment_faults, declared_in, seal_faults
-from wardroom.sessions.findings import LogFault, Verification, verification
+from wardroom.engine.runner import Position
+from wardroom.sessions.binding import (
+    Declared,
+    chain_faults,
+    chart_faults,
+    commitment_faults,
+    declared_in,
+    ending_faults,
+    label_faults,
+    seal_faults,
+    time_faults,
+    told_faults,
+)
+from wardroom.sessions.findings import (
+    Finding,
+    Verdict,
+    Verdicts,
+    Verification,
+    finding,
+    verification,
+)
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
-from wardroom.sessions.record import Session
-from wardroom.sessions.replay import Replay, Resolve
+from wardroom.sessions.record import (
+    Beginning,
+    Lineage,
+    Session,
+    canonical_position,
+    upgraded,
+)
+from wardroom.sessions.replay import Replay, Replayed, Resolve
 
 
 class Unusable(StateFault):
@@ -23,72 +52,139 @@ class Unusable(StateFault):
     code = "log_not_usable"
 
 
-def verify(
-    log: Export,
-    resolve: Resolve,
-    options: dict[str, Any] | None = None,
-    at: int | None = None,
-) -> tuple[Verification, Session | None]:
-    """Check `log`; the session after entry `at` (None: the last), where it could be replayed.
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """What whoever checks a log knows beside it.
 
-    `options`: replays under these options in place of the log's own, to see what an erratum
-    changes: the first difference is named.
+    `told`: commitments and heads that he noted while the game was on. `earlier`: the logs that it
+    goes on from. `options`: replays under these in place of the log's own, to see what an erratum
+    changes: the first difference is named. `under_way`: the game was opened before its end, by
+    this service itself.
     """
-    faults: list[LogFault] = []
-    found_chain = list(chain_faults(log))
-    faults += found_chain
+
+    told: tuple[str, ...] = ()
+    earlier: tuple[Export, ...] = ()
+    options: dict[str, Any] | None = None
+    under_way: bool = False
+
+
+_NOTHING = Known()
+_NO_GOOD = Verdicts(commitment="bad", chain="bad", dice="bad", outcomes="bad", beginning="bad")
+
+
+def verify(
+    log: Export, resolve: Resolve, known: Known = _NOTHING, at: int | None = None
+) -> tuple[Verification, Session | None]:
+    """Check `log`; the session after entry `at` (None: the last), where it could be replayed."""
     declared = declared_in(log)
+    links = list(chain_faults(log))
     if declared is None:
-        faults.append(LogFault(kind="rules", entry=1, detail="the first entry has no founding"))
-        return verification(log, faults, "bad", "bad", "bad", "bad", 0), None
-    promised = list(commitment_faults(log, declared))
-    faults += promised
-    seals = list(seal_faults(log))
-    faults += seals
+        links.append(finding("no_founding", "the first entry has no founding", 1))
+        return verification(log, _NO_GOOD, links, [], 0), None
+    promised = [*commitment_faults(log, declared), *told_faults(log, declared, known.told)]
+    links += [*time_faults(log), *label_faults(log, declared), *seal_faults(log)]
+    links += [] if known.under_way else ending_faults(log, declared)
     thrown, dice = check_dice(log, declared)
-    faults += dice
-    hidden = _hides(log)
-    session: Session | None = None
-    outcome: list[LogFault] = []
-    checked = "good"
-    if hidden:
-        checked = "hidden"
-    else:
-        replay = Replay(log, declared, resolve, options)
-        session, outcome = replay.run(at)
-        checked = "bad" if outcome else "good"
-    faults += outcome
-    unrevealed = log.seed is None
-    throwing = declared.dice == "committed"
-    return (
-        verification(
-            log,
-            faults,
-            "bad" if promised else "hidden" if unrevealed else "good",
-            "bad" if found_chain or seals else "good",
-            "bad" if dice else "hidden" if unrevealed and throwing else "good",
-            checked,
-            thrown,
-        ),
-        session,
+    unproven = _unproven(log)
+    hidden = any(each.code == "hidden" for each in unproven)
+    replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
+    begun = _beginning(declared, resolve, known.earlier)
+    unproven += [*replayed.not_here, *begun.unproven]
+    unrevealed: Verdict = "good" if log.seed is not None else "hidden"
+    outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
+    verdicts = Verdicts(
+        commitment="bad" if promised else unrevealed,
+        chain="bad" if links else "good",
+        dice="bad" if dice else unrevealed if declared.dice == "committed" else "good",
+        outcomes="bad" if replayed.faults else outcomes,
+        beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
     )
+    faults = [*promised, *links, *chart_faults(log, declared), *dice]
+    faults += [*replayed.faults, *begun.faults]
+    return verification(log, verdicts, faults, unproven, thrown), replayed.session
 
 
-def replayed(log: Export, resolve: Resolve, at: int | None) -> Session:
+def _unproven(log: Export) -> list[Finding]:
+    """What `log` cannot prove as long as its seed is not told, or its game has not ended."""
+    found = []
+    if log.seed is None:
+        found.append(finding("seed_not_told", "the log holds no seed"))
+        if any(entry.seals for entry in log.entries):
+            found.append(finding("hidden", "what is sealed cannot be opened without the seed"))
+    if log.entries[-1].content.get("ended") is None:
+        found.append(
+            finding("not_ended", "compare its head with the last one that you saw", log.number)
+        )
+    return found
+
+
+class _Begun(msgspec.Struct, frozen=True):
+    """What is wrong with the beginning of a log, and what is not proven of it."""
+
+    faults: tuple[Finding, ...] = ()
+    unproven: tuple[Finding, ...] = ()
+
+
+def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) -> _Begun:
+    """Whether a game that goes on from another begins where that stood, by the log of that."""
+    lineage = declared.lineage
+    if lineage is None or declared.beginning is None:
+        return _Begun()
+    parent = next((one for one in earlier if one.session == lineage.session), None)
+    if parent is None:
+        wanted = f"the log of {lineage.session} is wanted"
+        return _Begun(unproven=(finding("beginning_not_proven", wanted, 1),))
+    further = Known(earlier=tuple(one for one in earlier if one is not parent))
+    checked, stood = verify(parent, resolve, further, lineage.number)
+    if not checked.good:
+        wrong = _first(checked)
+    elif not _is_parent(parent, declared, lineage):
+        wrong = "it is not the one that the lineage names, or was played by other rules"
+    elif stood is not None and not _stood(stood, declared.beginning):
+        wrong = "the game stood otherwise after that entry"
+    elif checked.complete:
+        return _Begun()
+    else:
+        why = f"the log of {lineage.session} is not proven itself: {checked.unproven[0].detail}"
+        return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
+    detail = f"the log of {lineage.session}: {wrong}"
+    return _Begun(faults=(finding("beginning_differs", detail, 1),))
+
+
+def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
+    """Whether `parent` is the log that `lineage` names, held to the same rules."""
+    founded, at = declared_in(parent), lineage.number - 1
+    if founded is None or (founded.pins, founded.dice) != (declared.pins, declared.dice):
+        return False
+    named = 0 <= at < len(parent.entries) and parent.entries[at].head == lineage.head
+    return named and parent.commitment == lineage.commitment
+
+
+def _stood(session: Session, beginning: Beginning) -> bool:
+    """Whether `beginning` is where `session` stands."""
+    game = session.rules.game
+    try:
+        begun = upgraded(game, beginning.state, beginning.state_version)
+    except (StateFault, KeyError, TypeError):
+        return False
+    position = Position(begun, beginning.throws)
+    return canonical_position(game, position) == canonical_position(game, session.position)
+
+
+def replayed(log: Export, resolve: Resolve, at: int | None, *, under_way: bool = False) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
-    The whole log is checked, and played through once. Raises Unusable when it is faulty, hides
-    something, or has no such entry.
+    The whole log is checked, and played through once. `under_way`: as of `Known`. Raises Unusable
+    when it is faulty, hides something, or has no such entry.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-    result, session = verify(log, resolve, at=at)
+    result, session = verify(log, resolve, Known(under_way=under_way), at)
     if not result.good:
         raise Unusable(_first(result))
     if session is None:
-        raise Unusable(
-            "the log hides something, or stops in the middle of a step: no whole game can go on"
-        )
+        not_here = [each.detail for each in result.unproven if each.code == "rules_not_here"]
+        stops = "the log hides something, or stops in the middle of a step: no game can go on"
+        raise Unusable(*(not_here or [stops]))
     return session
 
 
@@ -96,9 +192,3 @@ def _first(result: Verification) -> str:
     fault = result.faults[0]
     where = "" if fault.entry is None else f"entry {fault.entry}: "
     return f"the log is faulty: {where}{fault.detail}"
-
-
-def _hides(log: Export) -> bool:
-    """Whether something is hidden from the reader of `log`."""
-    several = any(entry.seals for entry in log.entries)
-    return several and log.seed is None
