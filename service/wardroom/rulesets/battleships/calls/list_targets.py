@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -16,15 +17,12 @@ from wardroom.rulesets.battleships.gunnery.target_list import (
 
 
 def tables(state: TargetsState) -> tuple[str, ...]:
-    """What decides who may fire at whom, and the scenario if one is played."""
-    named = ["DPT", "ships", "star_shell", "targets", "secondary_battery", "range_effect"]
-    if state.options.radar:
-        named.append("radar")
-    if state.options.spotter_planes:
-        named.append("spotter_planes")
-    if state.situation.scenario is not None:
-        named.append("scenarios")
-    return tuple(named)
+    """What decides who may fire at whom, and how well."""
+    situation, options = state.situation, state.options
+    firing = [ship for ship in situation.ships if ship.id in state.ships]
+    rounded = ("attack_loss.rounding",) if any(ship.w for ship in firing) else ()
+    guns = cited.main_batteries(situation, options)
+    return ("DPT", *cited.declared(situation, options), *guns, *rounded)
 
 
 LIST_TARGETS = RuleCall(

@@ -168,7 +168,7 @@ def _target(
         distance=shot.distance,
         arc=shot.arc,
         sighting=ways[0].sighting if ways else None,
-        attack=shot.attack if battery is Battery.MAIN else 0,
+        attack=shot.attack,
         modifiers=shot.modifiers,
         total_modifier=sum(modifier.value for modifier in shot.modifiers),
         forbidden=tuple(against),
