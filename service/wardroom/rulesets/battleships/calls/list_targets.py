@@ -34,7 +34,7 @@ LIST_TARGETS = RuleCall(
         "modifier that is known by now, and every rule against it: range, sighting, land or by "
         "night friends in the way, arcs, damage, command, power, the scenario, five ships on one "
         "target. With targets declared already it is known who is under fire and where fire is "
-        "concentrated. No dice."
+        "concentrated. By night also every hex that each ship may light with star shell. No dice."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
     plays_on=False,
