@@ -179,7 +179,7 @@ def one_step(
 ) -> dict[Any, Fraction]:
     """Where one step of `procedure` leads from `state`, told apart as far as odds tell apart."""
     found: dict[Any, Fraction] = {}
-    step, alike = _one_step(procedure, state, charts), procedure.alike(state, charts)
+    step, alike = _one_step(procedure, state, charts, set()), procedure.alike(state, charts)
     outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
     for after, weight in outcomes.items():
         decided = _decided(procedure, after, charts)

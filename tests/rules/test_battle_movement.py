@@ -296,7 +296,7 @@ def test_a_hit_rudder_leaves_one_path() -> None:
     for speed, s in itertools.product(range(7), range(4)):
         ship = {"id": "hms_hood", "hex": "3016", "facing": "A", "speed": speed, "s": s,
                 "special": [{"damage": "rudder", "turn": 1}]}  # fmt: skip
-        battle = situation({"ships": [ship]})
+        battle = situation({"ships": [ship]}, BattleshipsOptions(special_damage=True))
         least, most = speeds(battle.ships[0])
         assert listed(battle, battle.ships[0]) == [(0,) * min(max(speed, least), most)]
 

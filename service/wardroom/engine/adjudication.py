@@ -97,7 +97,7 @@ def odds(installed: InstalledCall, request: Any) -> Any:
         ),
         results=_chances(installed, found),
         marginals=_marginals(found),
-        ruleset=_used(installed, pack, call.tables(state)),
+        ruleset=_used(installed, pack, (*call.tables(state), *found.charts)),
     )
 
 

@@ -11,6 +11,7 @@ import heapq
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from math import sqrt
+from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -24,6 +25,7 @@ from wardroom.engine.runner import Position, run, verdict_of
 State = TypeVar("State", bound=msgspec.Struct)
 Headline = TypeVar("Headline", bound=Hashable)
 
+_CHART = attrgetter("chart")
 _CONFIDENCE_95 = 1.959964
 """Two-sided 95 % quantile of the normal distribution."""
 
@@ -36,12 +38,16 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Distribution(msgspec.Struct, frozen=True):
-    """Headline results with their weights: probabilities if exact, counts of trials if sampled."""
+    """Headline results with their weights: probabilities if exact, counts of trials if sampled.
+
+    `charts`: the names of those that were looked at on the way, sorted.
+    """
 
     method: Literal["exact", "monte-carlo"]
     weights: dict[Any, Fraction]
     states: int
     trials: int = 0
+    charts: tuple[str, ...] = ()
 
 
 _MOST_BRANCHES = 20_000
@@ -93,6 +99,7 @@ def _exact(
     results: dict[Headline, Fraction] = {}
     open_states: dict[Any, dict[State, Fraction]] = {}
     ranks: list[Any] = []
+    looked_at: set[str | None] = set()
 
     def reach(state: State, weight: Fraction) -> None:
         state = _decided(procedure, state, charts)
@@ -117,18 +124,25 @@ def _exact(
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
         for state, weight in layer.items():
-            step = _one_step(procedure, state, charts)
+            step = _one_step(procedure, state, charts, looked_at)
             alike = procedure.alike(state, charts)
             outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
             for after, share in outcomes.items():
                 reach(after, weight * share)
-    return Distribution("exact", results, visited)
+    return Distribution("exact", results, visited, charts=_named(looked_at))
+
+
+def _named(looked_at: set[str | None]) -> tuple[str, ...]:
+    return tuple(sorted(chart for chart in looked_at if chart is not None))
 
 
 def _one_step(
-    procedure: Procedure[State, Any, Any], state: State, charts: Any
+    procedure: Procedure[State, Any, Any], state: State, charts: Any, looked_at: set[str | None]
 ) -> Callable[[Dice], State]:
-    """One `advance` of `state` as a function of its dice; relevant re-rolls included."""
+    """One `advance` of `state` as a function of its dice; relevant re-rolls included.
+
+    What charts it looks at goes into `looked_at`.
+    """
     left = procedure.rerolls(state)
     orders = procedure.reroll_orders(state)
     if left and orders is None:
@@ -140,11 +154,13 @@ def _one_step(
             rerolls=left,
             verdict=lambda request, roll: verdict_of(orders or (), request, roll),
         )
-        after = procedure.advance(state, hand, charts).state
+        after = plain(hand)
         return procedure.spend_rerolls(after, hand.spent) if hand.spent else after
 
     def plain(dice: Dice) -> State:
-        return procedure.advance(state, dice, charts).state
+        done = procedure.advance(state, dice, charts)
+        looked_at.update(map(_CHART, done.trace))
+        return done.state
 
     return step if left and orders else plain
 
@@ -184,21 +200,24 @@ def _sampled(
     seed: bytes,
 ) -> Distribution:
     counts: dict[Headline, int] = {}
+    looked_at: set[str | None] = set()
     for trial in range(trials):
         dice = SeededDice(seed, f"odds/{trial}")
         done = run(procedure, Position(start), dice, charts)
+        looked_at.update(map(_CHART, done.trace))
         while isinstance(done.awaiting, Offer):
             decision = procedure.immaterial(done.position.state, done.awaiting)
             if decision is None:
                 break
             done = run(procedure, done.position, dice, charts, decision=decision)
+            looked_at.update(map(_CHART, done.trace))
         if done.awaiting is not None:
             kind = done.awaiting.decision if isinstance(done.awaiting, Offer) else "dice"
             raise open_decision(kind, done.awaiting.rule)
         result = headline(done.position.state)
         counts[result] = counts.get(result, 0) + 1
     weights = {result: Fraction(count, trials) for result, count in counts.items()}
-    return Distribution("monte-carlo", weights, 0, trials)
+    return Distribution("monte-carlo", weights, 0, trials, _named(looked_at))
 
 
 def seed_for(order: bytes) -> bytes:

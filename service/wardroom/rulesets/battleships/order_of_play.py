@@ -463,6 +463,8 @@ def _looked_at(
     inferior = inferior_side(situation.turn, charts)
     if call == "list-targets":
         return situation.stage or Stage.INFERIOR_TARGETS
+    if call == "list-launches":
+        return situation.stage or Stage.LAUNCHES
     if call == "list-moves":
         ship = situation.find(state.ship)
         own = ship is None or ship.side is inferior

@@ -6,6 +6,7 @@ from wardroom.rulesets.battleships.calls.declare_targets import DECLARE_TARGETS
 from wardroom.rulesets.battleships.calls.draw_chits import DRAW_CHITS
 from wardroom.rulesets.battleships.calls.fire_star_shell import FIRE_STAR_SHELL
 from wardroom.rulesets.battleships.calls.launch_spotters import LAUNCH_SPOTTERS
+from wardroom.rulesets.battleships.calls.list_launches import LIST_LAUNCHES
 from wardroom.rulesets.battleships.calls.list_moves import LIST_MOVES
 from wardroom.rulesets.battleships.calls.list_targets import LIST_TARGETS
 from wardroom.rulesets.battleships.calls.move_fleet import MOVE_FLEET
@@ -24,6 +25,7 @@ CALLS: tuple[RuleCall, ...] = (
     DECLARE_TARGETS,
     RESOLVE_SALVO,
     RESOLVE_GUNNERY_PHASE,
+    LIST_LAUNCHES,
     RESOLVE_TORPEDO_PHASE,
     LIST_MOVES,
     MOVE_FLEET,

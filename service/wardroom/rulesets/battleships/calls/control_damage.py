@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.damage.damage_control import (
     ControlDamage,
     DamageControlDecision,
@@ -17,8 +18,8 @@ from wardroom.rulesets.battleships.damage.damage_control import (
 
 
 def tables(state: DamageControlState) -> tuple[str, ...]:
-    """The library, for the limit of repairs."""
-    return ("ships",) if state.situation.ships else ()
+    """The library, for the limit of repairs, and the scenario."""
+    return ("turns", *cited.units(state.situation))
 
 
 CONTROL_DAMAGE = RuleCall(

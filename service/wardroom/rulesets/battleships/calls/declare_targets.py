@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.gunnery.declaration import (
     DeclarationOrder,
     DeclarationOutcome,
@@ -14,9 +15,8 @@ from wardroom.rulesets.battleships.gunnery.declaration import (
 
 
 def tables(state: DeclarationState) -> tuple[str, ...]:
-    """What decides who may fire at whom, and the scenario if one is played."""
-    named = ("ships", "targets")
-    return named if state.situation.scenario is None else (*named, "scenarios")
+    """What decides who may fire at whom."""
+    return cited.declared(state.situation, state.options)
 
 
 DECLARE_TARGETS = RuleCall(

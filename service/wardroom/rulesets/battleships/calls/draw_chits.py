@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.command.command import (
     CommandHeadline,
     CommandOutcome,
@@ -16,9 +17,8 @@ from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def tables(state: CommandState) -> tuple[str, ...]:
-    """The command levels, the library, and the scenario if one is played."""
-    named = ("command", "ships")
-    return named if state.situation.scenario is None else (*named, "scenarios")
+    """The command levels, and where everyone is."""
+    return ("command", *cited.places(state.situation))
 
 
 DRAW_CHITS = RuleCall(

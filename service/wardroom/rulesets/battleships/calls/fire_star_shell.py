@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.visibility.star_shell import (
     FireStarShell,
     StarShellOrder,
@@ -14,8 +15,8 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 
 
 def tables(state: StarShellState) -> tuple[str, ...]:
-    """The library, and the scenario if one is played."""
-    return ("ships",) if state.situation.scenario is None else ("ships", "scenarios")
+    """Where everyone is."""
+    return ("turns", *cited.places(state.situation))
 
 
 FIRE_STAR_SHELL = RuleCall(

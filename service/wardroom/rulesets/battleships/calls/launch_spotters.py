@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.visibility.spotters import (
     LaunchSpotters,
     SpotterOrder,
@@ -15,7 +16,7 @@ from wardroom.rulesets.battleships.visibility.spotters import (
 
 def tables(state: SpotterState) -> tuple[str, ...]:
     """The library, and the scenario if one is played."""
-    return ("ships",) if state.situation.scenario is None else ("ships", "scenarios")
+    return cited.units(state.situation)
 
 
 LAUNCH_SPOTTERS = RuleCall(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.movement.move_list import (
     ListMoves,
     MovesHeadline,
@@ -16,9 +17,8 @@ from wardroom.rulesets.battleships.movement.move_list import (
 
 
 def tables(state: MovesState) -> tuple[str, ...]:
-    """Costs and limits, and the scenario if one is played."""
-    named = ("movement", "speed_reduction", "ships")
-    return named if state.situation.scenario is None else (*named, "scenarios")
+    """Costs and limits, and where everyone is."""
+    return ("movement", *cited.places(state.situation))
 
 
 LIST_MOVES = RuleCall(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -16,15 +17,12 @@ from wardroom.rulesets.battleships.gunnery.target_list import (
 
 
 def tables(state: TargetsState) -> tuple[str, ...]:
-    """What decides who may fire at whom, and the scenario if one is played."""
-    named = ["DPT", "ships", "star_shell", "targets", "secondary_battery", "range_effect"]
-    if state.options.radar:
-        named.append("radar")
-    if state.options.spotter_planes:
-        named.append("spotter_planes")
-    if state.situation.scenario is not None:
-        named.append("scenarios")
-    return tuple(named)
+    """What decides who may fire at whom, and how well."""
+    situation, options = state.situation, state.options
+    firing = [ship for ship in situation.ships if ship.id in state.ships]
+    rounded = ("attack_loss.rounding",) if any(ship.w for ship in firing) else ()
+    guns = cited.main_batteries(situation, options)
+    return ("DPT", *cited.declared(situation, options), *guns, *rounded)
 
 
 LIST_TARGETS = RuleCall(
@@ -36,7 +34,7 @@ LIST_TARGETS = RuleCall(
         "modifier that is known by now, and every rule against it: range, sighting, land or by "
         "night friends in the way, arcs, damage, command, power, the scenario, five ships on one "
         "target. With targets declared already it is known who is under fire and where fire is "
-        "concentrated. No dice."
+        "concentrated. By night also every hex that each ship may light with star shell. No dice."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
     plays_on=False,

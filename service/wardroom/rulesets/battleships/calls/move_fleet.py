@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.movement.movement import (
     MoveFleet,
     MovementHeadline,
@@ -16,9 +17,13 @@ from wardroom.rulesets.battleships.movement.movement import (
 
 
 def tables(state: MovementState) -> tuple[str, ...]:
-    """Costs and limits, and the scenario if one is played."""
-    named = ("movement", "speed_reduction", "stacking", "ships")
-    return named if state.situation.scenario is None else (*named, "scenarios")
+    """Costs and limits, where everyone is, and what mines do."""
+    named = ["movement", "stacking", *cited.places(state.situation)]
+    if state.options.flagships:
+        named.append("flagships")
+    if state.situation.mines:
+        named += ["mines", "mines.lasting", *cited.damage(state.options)]
+    return tuple(named)
 
 
 MOVE_FLEET = RuleCall(

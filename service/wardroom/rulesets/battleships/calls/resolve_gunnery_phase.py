@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
-from wardroom.rulesets.battleships.calls.resolve_salvo import GUNFIRE_THROWS, tables
+from wardroom.rulesets.battleships.calls.resolve_salvo import GUNFIRE_THROWS
+from wardroom.rulesets.battleships.calls.resolve_salvo import tables as salvo_tables
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import (
     GunneryHeadline,
@@ -13,6 +14,12 @@ from wardroom.rulesets.battleships.gunnery.gunnery_phase import (
     headline,
     outcome,
 )
+
+
+def tables(state: FireState) -> tuple[str, ...]:
+    """What the fire rests on, and how many ships may have one target."""
+    return (*salvo_tables(state), "targets", "targets.counting", "turns")
+
 
 RESOLVE_GUNNERY_PHASE = RuleCall(
     name="resolve-gunnery-phase",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
 from wardroom.rulesets.battleships.gunnery.salvo import (
     SalvoHeadline,
@@ -12,6 +13,7 @@ from wardroom.rulesets.battleships.gunnery.salvo import (
     headline,
     outcome,
 )
+from wardroom.rulesets.battleships.situation.terms import Battery
 
 GUNFIRE_THROWS = (
     "misdirected_fire", "friend_struck", "damage_points", "combat_result", "explosion",
@@ -21,9 +23,11 @@ GUNFIRE_THROWS = (
 
 
 def tables(state: FireState) -> tuple[str, ...]:
-    """The library, the loss of attack, and the scenario if one is played."""
-    played = ("scenarios",) if state.situation.scenario is not None else ()
-    return ("ships", "attack_loss", *played)
+    """Where everyone is, and what the fire of main batteries rests on."""
+    named = (*cited.places(state.situation), *cited.damage(state.options))
+    if any(marker.battery is Battery.MAIN for marker in state.markers):
+        return (*named, *cited.main_batteries(state.situation, state.options))
+    return (*named, *cited.sighting(state.situation, state.options))
 
 
 RESOLVE_SALVO = RuleCall(

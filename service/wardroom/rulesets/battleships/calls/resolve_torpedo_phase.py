@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     ResolveTorpedoes,
     TorpedoPhaseHeadline,
@@ -16,9 +17,8 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
 
 
 def tables(state: TorpedoState) -> tuple[str, ...]:
-    """The library, the odds of torpedoes, and the scenario if one is played."""
-    played = ("scenarios",) if state.situation.scenario is not None else ()
-    return ("ships", "torpedo_odds", *played)
+    """Launches, and where everyone is."""
+    return (*cited.torpedoes(state.situation, state.options), *cited.damage(state.options))
 
 
 RESOLVE_TORPEDO_PHASE = RuleCall(

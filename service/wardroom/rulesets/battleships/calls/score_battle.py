@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.scoring.scoring import (
     ScoreBattle,
     ScoreHeadline,
@@ -17,7 +18,7 @@ from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 def tables(state: ScoreState) -> tuple[str, ...]:
     """The library, and the scenario if one is played."""
-    return ("ships",) if state.situation.scenario is None else ("ships", "scenarios")
+    return cited.units(state.situation)
 
 
 SCORE_BATTLE = RuleCall(

@@ -43,6 +43,13 @@ def _misnumbered(cell: str, columns: Spans[int]) -> Iterator[Problem]:
         yield cell, "columns are numbered from 0 on, in order"
 
 
+class Reading(Table, frozen=True, kw_only=True):
+    """What the rules do not say, as it is read here, where no number says it: its provenance.
+
+    The note names the option that reads it otherwise, if there is one.
+    """
+
+
 # --------------------------------------------------------------------- the turn, the map
 
 
@@ -132,6 +139,7 @@ class SpotterPlanes(Table, frozen=True, kw_only=True):
     dice: Die
     rows: Bands[Literal["in_the_air", "grounded"]]
     types: tuple[ShipType, ...]
+    penalty: Reading
 
 
 # --------------------------------------------------------------------- gunnery
@@ -154,6 +162,7 @@ class AttackLoss(Table, frozen=True, kw_only=True):
     """Thirds of the attack left after 0 to 3 W (5.12)."""
 
     thirds_left: tuple[Count, Count, Count, Count]
+    rounding: Reading
 
 
 class DptModifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,6 +210,7 @@ class CombatResults(Table, frozen=True, kw_only=True):
     columns: tuple[Odds, ...]
     rows: Bands[tuple[CrtResult, ...]]
     modifiers: CrtModifiers
+    below: Reading
 
     def result(self, odds: Odds, total: int) -> CrtResult:
         """The result in a column for a modified total."""
@@ -232,6 +242,7 @@ class Targets(Table, frozen=True, kw_only=True):
 
     ships_on_one_target: Count
     concentrated_from: Count
+    counting: Reading
 
 
 class SecondaryBattery(Table, frozen=True, kw_only=True):
@@ -240,6 +251,7 @@ class SecondaryBattery(Table, frozen=True, kw_only=True):
     range: Count
     odds: Odds
     targets: tuple[ShipType, ...]
+    at_batteries: Reading
 
 
 class MisdirectedFire(Table, frozen=True, kw_only=True):
@@ -289,6 +301,8 @@ class TorpedoLimits(Table, frozen=True, kw_only=True):
     reload_turns: Count
     reloads: Count
     silenced_at_w: Count
+    third_launch: Reading
+    sighting: Reading
 
 
 class TorpedoOdds(Table, frozen=True, kw_only=True):
@@ -350,6 +364,13 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
         rows = next(rows for rows in self._parts() if rows.missing((movement,)) is None)
         return rows[movement][s]
 
+    def chart_of(self, movement: int) -> str:
+        """The table that this movement stands in, by name."""
+        for part in ("slower", "faster"):
+            if getattr(self, part).by_movement.missing((movement,)) is None:
+                return f"speed_reduction.{part}"
+        return "speed_reduction"
+
     def _parts(self) -> tuple[Spans[Allowances], ...]:
         return (self.by_movement, self.slower.by_movement, self.faster.by_movement)
 
@@ -369,6 +390,7 @@ class Mines(Table, frozen=True, kw_only=True):
     """Optional 10.6: the column of the CRT that a mined hex attacks on."""
 
     odds: Odds
+    lasting: Reading
 
 
 # --------------------------------------------------------------------- damage
@@ -379,6 +401,7 @@ class DamageLimits(Table, frozen=True, kw_only=True):
 
     most_w: Count
     most_s: Count
+    speed: Reading
 
 
 class DamageControl(Table, frozen=True, kw_only=True):
@@ -441,6 +464,7 @@ class VictoryPoints(Table, frozen=True, kw_only=True):
     per_level_repaired: Count
     sixths_by_levels_left: tuple[Count, ...]
     """Sixths of the value for 0 to 5 levels left."""
+    rounding: Reading
 
 
 # --------------------------------------------------------------------- ships
@@ -546,6 +570,7 @@ class BattleshipsCharts(
     star_shell: StarShell
     radar: RadarSets
     spotter_planes: SpotterPlanes
+    arcs: Reading
     range_effect: RangeEffect
     attack_loss: AttackLoss
     dpt: DamagePoints = msgspec.field(name="DPT")

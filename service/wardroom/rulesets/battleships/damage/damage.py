@@ -99,7 +99,7 @@ def apply_damage(
             trace += steps
         after = _hurt(ship, each, charts)
         situation = _wrecked(situation.put(after), ship, after)
-        trace += _told(ship, after, each)
+        trace += _told(ship, after, each, charts)
         if after.fate is Fate.SUNK and after.flagship and options.flagships:
             levels = charts.flagships.crew_levels_lost
             situation = lowered(situation, after.side, levels, by_bridge=False)
@@ -134,16 +134,25 @@ def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
     return msgspec.structs.replace(situation, wrecks=(*situation.wrecks, wreck))
 
 
-def _told(before: Ship, after: Ship, pending: PendingDamage) -> Iterator[TraceStep]:
-    """What is told of a unit's damage."""
+def _told(
+    before: Ship, after: Ship, pending: PendingDamage, charts: BattleshipsCharts
+) -> Iterator[TraceStep]:
+    """What is told of a unit's damage. The chart: that of the limits it has come to."""
     details = {**after.named, "w": after.w, "s": after.s}
+    chart = "damage.speed" if after.s >= charts.damage.most_s else "damage"
+    if after.battery:
+        chart = "shore_batteries"
+    if pending.sunk:
+        chart = "explosion"
     if after.fate is Fate.SUNK:
         rule = "10.7" if after.battery else "5.15"
         result = "destroyed" if after.battery else "sunk"
-        yield TraceStep(rule=rule, purpose="damage", details=details, result=result)
+        yield TraceStep(rule=rule, chart=chart, purpose="damage", details=details, result=result)
         return
     if pending.w or pending.s:
-        yield TraceStep(rule="5.14", purpose="damage", details=details, result="damaged")
+        yield TraceStep(
+            rule="5.14", chart=chart, purpose="damage", details=details, result="damaged"
+        )
     if before.radar is not after.radar:
         yield TraceStep(
             rule="10.1", chart="radar", purpose="radar", details=after.named, result="radar_lost"

@@ -81,7 +81,7 @@ class Shot(NamedTuple):
     distance: int
     arc: Arc | None
     attack_left: int
-    """What W damage leaves of the attack (5.12)."""
+    """What W damage leaves of the attack (5.12); a secondary battery has none."""
     attack: int
     """That, with the effect of range (5.10)."""
     modifiers: tuple[Modifier, ...]
@@ -145,9 +145,8 @@ def shot_at(
     """
     firer = _unit(situation, marker.firer)
     away = distance(place_of(firer, options), place_of(struck, options))
-    left = attack_of(firer, options, charts)
-    effect = charts.range_effect.rows[away]
     main = marker.battery is Battery.MAIN
+    left = attack_of(firer, options, charts) if main else 0
     return Shot(
         firer=firer,
         struck=struck,
@@ -155,9 +154,15 @@ def shot_at(
         distance=away,
         arc=arc_to(firer, struck, options),
         attack_left=left,
-        attack=left * effect.times // effect.over,
+        attack=_at_distance(left, away, charts) if main else 0,
         modifiers=tuple(dpt_modifiers(situation, marker, struck, options, charts)) if main else (),
     )
+
+
+def _at_distance(attack: int, away: int, charts: BattleshipsCharts) -> int:
+    """The effect of range (5.10)."""
+    effect = charts.range_effect.rows[away]
+    return attack * effect.times // effect.over
 
 
 def dpt_modifiers(
@@ -337,7 +342,7 @@ def _at_range(shot: Shot) -> TraceStep:
     }
     return TraceStep(
         rule="5.10",
-        chart="range_effect",
+        chart="attack_loss.rounding" if shot.firer.w else "range_effect",
         purpose="main_battery",
         details={**_laid(shot), **details},
         result="attack",
@@ -347,7 +352,7 @@ def _at_range(shot: Shot) -> TraceStep:
 def _secondary(shot: Shot, odds: Odds | None) -> TraceStep:
     return TraceStep(
         rule="10.8" if odds is None else "5.11",
-        chart="secondary_battery",
+        chart="secondary_battery.at_batteries" if shot.struck.battery else "secondary_battery",
         purpose="secondary_battery",
         details={**_laid(shot), "odds": "" if odds is None else odds},
         result="harmless" if odds is None else "at_odds",
@@ -377,6 +382,7 @@ def _compared(shot: Shot, points: int, odds: Odds | None) -> TraceStep:
     """Points to defence (5.3)."""
     return TraceStep(
         rule="5.3",
+        chart="CRT.below" if points < shot.struck.counter.defence else None,
         purpose="odds",
         details={
             "target": shot.struck.id,

@@ -25,9 +25,23 @@ from wardroom.rulesets.battleships.situation.situation import (
     FireOrder,
     Situation,
 )
-from wardroom.rulesets.battleships.situation.terms import Arc, Battery, ShipId, Side, Sighting
+from wardroom.rulesets.battleships.situation.stage import Stage
+from wardroom.rulesets.battleships.situation.terms import (
+    Arc,
+    Battery,
+    Hex,
+    ShipId,
+    Side,
+    Sighting,
+    TimeOfDay,
+)
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.visibility.sighting import ways_seen
+from wardroom.rulesets.battleships.visibility.star_shell import (
+    ShellPhase,
+    hexes_to_light,
+    star_shell_faults,
+)
 
 
 class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -78,16 +92,31 @@ class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+class PossibleStarShell(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship by night, and the hexes that it may light now (4.3)."""
+
+    ship: ShipId
+    phase: Annotated[ShellPhase, Meta(description="When, as an order for it says.")]
+    hexes: Annotated[tuple[Hex, ...], Meta(description="Every one; empty where forbidden.")]
+    forbidden: Annotated[
+        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may fire.")
+    ]
+
+
 class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Every pair of a battery and an enemy unit."""
+    """Every pair of a battery and an enemy unit; by night, what star shell may light."""
 
     targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
+    star_shells: Annotated[
+        tuple[PossibleStarShell, ...],
+        Meta(description="Every ship listed, whether it may fire star shell or not; by day none."),
+    ]
 
 
 class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """How many shots the rules allow; it takes no dice."""
+    """How many of those listed the rules allow; it takes no dice."""
 
-    allowed: Annotated[int, Meta(description="How many of the shots listed are allowed.")]
+    allowed: Annotated[int, Meta(description="How many of those listed are allowed.")]
 
 
 class TargetsState(
@@ -168,11 +197,29 @@ def _target(
         distance=shot.distance,
         arc=shot.arc,
         sighting=ways[0].sighting if ways else None,
-        attack=shot.attack if battery is Battery.MAIN else 0,
+        attack=shot.attack,
         modifiers=shot.modifiers,
         total_modifier=sum(modifier.value for modifier in shot.modifiers),
         forbidden=tuple(against),
     )
+
+
+def star_shell_of(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> PossibleStarShell:
+    """What `ship` may light by night, in phase 1 or, once that is over, in phase 3 (3.1, 4.3)."""
+    stage = situation.stage
+    early = stage is None or stage.place <= Stage.SUPERIOR_STAR_SHELL.place
+    phase: ShellPhase = "visibility" if early else "second_targets"
+    assert ship.hex is not None
+    against = tuple(
+        Forbidden(code=code, rule=rule, problem=problem)
+        for code, rule, problem, _ in star_shell_faults(
+            situation, ship, ship.hex, phase, options, charts
+        )
+    )
+    hexes = () if against else hexes_to_light(situation, ship, options, charts)
+    return PossibleStarShell(ship=ship.id, phase=phase, hexes=hexes, forbidden=against)
 
 
 class ListTargets(Undecided[TargetsState]):
@@ -187,11 +234,14 @@ class ListTargets(Undecided[TargetsState]):
     def advance(
         self, state: TargetsState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[TargetsState]:
-        """The next ship's targets, a line each."""
+        """The next ship's targets, a line each, and by night its star shell."""
         ship = state.situation.find(state.ships[state.listed])
         assert ship is not None
         found = targets_of(state.situation, ship, state.markers, state.options, charts)
         steps = tuple(_told(state.situation, target) for target in found)
+        if state.situation.time_of_day is TimeOfDay.NIGHT:
+            shell = star_shell_of(state.situation, ship, state.options, charts)
+            steps += (_shell_told(ship, shell),)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def verify(self, state: TargetsState, charts: BattleshipsCharts) -> None:
@@ -242,12 +292,29 @@ def _told(situation: Situation, target: PossibleTarget) -> TraceStep:
     )
 
 
+def _shell_told(ship: Ship, shell: PossibleStarShell) -> TraceStep:
+    """A line for a ship's star shell: what it may light, or the first rule against it."""
+    against = shell.forbidden[0] if shell.forbidden else None
+    return TraceStep(
+        rule="4.3" if against is None else against.rule,
+        chart="star_shell",
+        purpose="star_shell_hexes",
+        details={**ship.named, "hexes": len(shell.hexes)},
+        result="may_light" if against is None else against.code,
+    )
+
+
 # ------------------------------------------------------------------------------ results
 
 
 def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
-    """Every target of the ships in `state`."""
-    return TargetsOutcome(targets=tuple(_all(state, charts)))
+    """Every target of the ships in `state`, and what they may light."""
+    situation, night = state.situation, state.situation.time_of_day is TimeOfDay.NIGHT
+    firing = [situation.find(ship) for ship in state.ships] if night else []
+    shells = (
+        star_shell_of(situation, ship, state.options, charts) for ship in firing if ship is not None
+    )
+    return TargetsOutcome(targets=tuple(_all(state, charts)), star_shells=tuple(shells))
 
 
 def headline(state: TargetsState, charts: BattleshipsCharts) -> TargetsHeadline:

@@ -23,6 +23,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     steady,
 )
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.limits import speed_chart
 from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
@@ -161,6 +162,7 @@ class ListMoves(Undecided[MovesState]):
         steps = [
             TraceStep(
                 rule=limits.speed_rule,
+                chart=speed_chart(state.situation, mover.ship, charts),
                 purpose="speed_limits",
                 details={**mover.ship.named, "speed": mover.ship.speed},
                 result="one_speed" if limits.least == limits.most else "speeds",

@@ -43,6 +43,7 @@ from wardroom.rulesets.battleships.movement.sailing import UnderWay, arrived, ca
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.areas import areas_reached
 from wardroom.rulesets.battleships.situation.fleet import ShipMove, carried_out, plan_for
+from wardroom.rulesets.battleships.situation.limits import speed_chart
 from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
@@ -223,7 +224,8 @@ class MoveFleet(Undecided[MovementState]):
             steps += more
             ship = _unit(state.situation, under.ship)
         if not (under.left and ship.in_play):
-            steps += (_moved(ship, under),)
+            chart = speed_chart(state.situation, ship, charts)
+            steps += (_moved(ship, under, chart),)
             state = msgspec.structs.replace(
                 state, situation=arrived(state.situation, under), under_way=None
             )
@@ -270,18 +272,22 @@ def _forced(situation: Situation, under: UnderWay) -> tuple[TraceStep, ...]:
     return (TraceStep(rule=rule, purpose="forced_move", details=ship.named, result=result),)
 
 
-def _moved(ship: Ship, under: UnderWay) -> TraceStep:
-    """How a unit's move has ended."""
+def _moved(ship: Ship, under: UnderWay, chart: str) -> TraceStep:
+    """How a unit's move has ended; `chart`: that of its speed."""
     details = {**ship.named, "since": under.since, "speed": under.spent}
     if ship.fate is Fate.EXITED:
-        return TraceStep(rule="9.2", purpose="move", details=details, result="exited")
+        return TraceStep(rule="9.2", chart=chart, purpose="move", details=details, result="exited")
     if ship.fate is Fate.WITHDRAWN:
-        return TraceStep(rule="10.10", purpose="move", details=details, result="withdrawn")
+        return TraceStep(
+            rule="10.10", chart=chart, purpose="move", details=details, result="withdrawn"
+        )
     if ship.hex is None or ship.facing is None:
-        return TraceStep(rule="10.6", purpose="move", details=details, result="cut_short")
+        return TraceStep(
+            rule="10.6", chart=chart, purpose="move", details=details, result="cut_short"
+        )
     details |= {"hex": ship.hex, "facing": ship.facing}
     result = "moved" if under.entered else "stays"
-    return TraceStep(rule="7.1", purpose="move", details=details, result=result)
+    return TraceStep(rule="7.1", chart=chart, purpose="move", details=details, result=result)
 
 
 def _mined(

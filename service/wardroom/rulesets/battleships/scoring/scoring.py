@@ -300,7 +300,7 @@ def _told(situation: Situation, side: Side, score: SideScore) -> Iterator[TraceS
         assert ship is not None
         yield TraceStep(
             rule="9.2" if unit.reason == "exit" else "9.1",
-            chart="victory_points",
+            chart="victory_points.rounding" if unit.left else "victory_points",
             purpose="unit_points",
             details={
                 **ship.named,

@@ -67,16 +67,32 @@ def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Li
 
 def allowance_now(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> int:
     """The movement that S damage (5.13) and the scenario (11.0) leave a unit this turn."""
-    movement = ship.counter.movement
-    for rule in rules_of(situation, charts):
-        if not (isinstance(rule, MaxSpeed) and ship.id in rule.ships):
-            continue
-        if rule.turns and situation.turn not in rule.turns:
-            continue
-        if rule.halted_by_damage and ship.s:
-            return 0
-        movement = min(movement, rule.movement)
-    return charts.speed_reduction.allowance(movement, ship.s)
+    if ship.s and any(rule.halted_by_damage for rule in _speed_rules(situation, ship, charts)):
+        return 0
+    return charts.speed_reduction.allowance(_undamaged(situation, ship, charts), ship.s)
+
+
+def speed_chart(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> str:
+    """The chart that says what S damage leaves a unit, by name: not all of it is printed."""
+    return charts.speed_reduction.chart_of(_undamaged(situation, ship, charts))
+
+
+def _undamaged(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> int:
+    most = [rule.movement for rule in _speed_rules(situation, ship, charts)]
+    return min(ship.counter.movement, *most) if most else ship.counter.movement
+
+
+def _speed_rules(
+    situation: Situation, ship: Ship, charts: BattleshipsCharts
+) -> tuple[MaxSpeed, ...]:
+    """The scenario's limits of a unit's speed this turn."""
+    return tuple(
+        rule
+        for rule in rules_of(situation, charts)
+        if isinstance(rule, MaxSpeed)
+        and ship.id in rule.ships
+        and (not rule.turns or situation.turn in rule.turns)
+    )
 
 
 def speeds(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> tuple[int, int]:

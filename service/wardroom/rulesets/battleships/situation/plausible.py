@@ -14,6 +14,7 @@ from wardroom.rulesets.battleships.map.board import Waters, board_faults, on_boa
 from wardroom.rulesets.battleships.map.geometry import point_of
 from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.optional_state import optional_faults
 from wardroom.rulesets.battleships.situation.ship import ship_faults
 from wardroom.rulesets.battleships.situation.situation import (
     MOST_SHIPS,
@@ -100,7 +101,7 @@ def situation_faults(
         yield f"{cell}: {problem}"
         return
     for ship in situation.ships:
-        for _, _, problem in ship_faults(ship, options, charts):
+        for _, _, problem in ship_faults(ship, charts):
             yield f"{ship.id}: {problem}"
     for _, _, problem in faults_of_the_whole(situation, options, charts, moving=moving):
         yield problem
@@ -138,8 +139,7 @@ def faults_of_the_whole(
     for place, number in enumerate(situation.mines):
         if not on_board(situation.board, number):
             yield f"/mines/{place}", "10.6", f"{number} is not on the map"
-    if situation.mines and not options.mines:
-        yield "/mines", "10.6", "mines are used with the optional rule alone"
+    yield from optional_faults(situation, options, charts)
     yield from _turn_faults(situation)
     yield from _side_faults(situation)
     yield from _wreck_faults(situation, waters, stagger)

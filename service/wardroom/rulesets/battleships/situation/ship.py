@@ -58,8 +58,12 @@ class Counter(
     movement: _Movement
     gun_range: _Range
     secondary: Annotated[
-        bool, Meta(description="Whether a capital ship has a secondary battery (5.11).")
-    ] = False
+        bool | None,
+        Meta(
+            description="Whether it has a secondary battery (5.11). Null: as its type has; every "
+            "capital ship does."
+        ),
+    ] = None
     torpedo_odds: Annotated[
         Odds | None,
         Meta(description="Column of the combat results table of its torpedoes; null: it has none."),
@@ -246,6 +250,8 @@ def _complete(
         counter = counter_of(nation, data, options, charts)
         if order.ship is not None and order.ship != order.id:
             counter = msgspec.structs.replace(counter, name=f"{counter.name} ({order.id})")
+    if counter.secondary is None:
+        counter = msgspec.structs.replace(counter, secondary=counter.type.capital)
     torpedoes, radar = order.torpedoes, order.radar
     if torpedoes is None:
         torpedoes = counter.torpedo_odds is not None if data is None else data.torpedoes
@@ -254,7 +260,7 @@ def _complete(
         radar = Radar.NONE if data is None or shot_away else data.radar
     given = {name: getattr(order, name) for name in _Unit.__struct_fields__}
     ship = Ship(**given, counter=counter, torpedoes=torpedoes, radar=radar)
-    for cell, rule, problem in ship_faults(ship, options, charts):
+    for cell, rule, problem in ship_faults(ship, charts):
         raise Refused(
             "ship_not_possible", f"{ship.id}: {problem}", rule=rule, member=f"{member}{cell}"
         )
@@ -295,16 +301,12 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
     )
 
 
-def ship_faults(
-    ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[tuple[str, str, str]]:
+def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, str]]:
     """What cannot be of a unit, as (member, rule, problem); for orders and states handed back."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
     yield from _radar_faults(ship, charts)
     limits = charts.damage
-    if ship.battery and not options.shore_batteries:
-        yield "", "10.7", "shore batteries take part with the optional rule alone"
     if not (0 <= ship.w <= limits.most_w and 0 <= ship.s <= limits.most_s):
         yield "/w", "5.14", "more levels of damage than there are"
     if not 0 <= ship.repaired <= ship.counter.defence:

@@ -212,7 +212,8 @@ def _require_legal(
         raise Refused(code, problem, rule=rule, member=f"{member}/target")
 
 
-def _require_ready(situation: Situation, options: BattleshipsOptions) -> None:
+def require_ready(situation: Situation, options: BattleshipsOptions) -> None:
+    """Refuse a situation in which nobody can launch: unplaced, or unsighted if that matters."""
     require_placed(situation)
     if options.torpedo_sighting == "needed":
         require_visibility(situation)
@@ -238,7 +239,7 @@ def start(
 
     Raises Refused for a launch that the rules forbid, naming it as a member of `/launches`.
     """
-    _require_ready(situation, options)
+    require_ready(situation, options)
     seen: set[ShipId] = set()
     for place, launch in enumerate(launches):
         member = f"/launches/{place}"

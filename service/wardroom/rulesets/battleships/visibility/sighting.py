@@ -49,8 +49,8 @@ def ways_seen(
         searchlight = _in_searchlights(situation, firer, away, charts)
         modifier = None if searchlight else charts.dpt.modifiers.star_shell
         ways.append(WaySeen(Sighting.STAR_SHELL, modifier))
-    radar = charts.radar.of(firer.counter.nation, firer.radar)
-    if options.radar and radar is not None and away <= radar.detection and _works(situation, firer):
+    radar = charts.radar.of(firer.counter.nation, firer.radar) if options.radar else None
+    if radar is not None and away <= radar.detection and _works(situation, firer):
         modifier = None if away <= radar.capture else radar.beyond_capture
         ways.append(WaySeen(Sighting.RADAR, modifier))
     if spots(situation, firer, options, charts):

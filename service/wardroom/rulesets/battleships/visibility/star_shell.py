@@ -14,7 +14,7 @@ from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.geometry import distance, point_of
+from wardroom.rulesets.battleships.map.geometry import distance, hex_of, point_of, within
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.scenario_data import NoFire
@@ -147,6 +147,15 @@ def may_light(
     assert ship.hex is not None
     faults = star_shell_faults(situation, ship, ship.hex, phase, options, charts)
     return next(faults, None) is None
+
+
+def hexes_to_light(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Hex, ...]:
+    """The hexes that a ship lights which may fire star shell (4.3): those near it, on the map."""
+    waters, stagger = waters_in(situation, options), options.map_stagger
+    near = within(place_of(ship, options), charts.star_shell.range)
+    return tuple(sorted(hex_of(point, stagger) for point in near if waters.holds(point)))
 
 
 def lit(situation: Situation, ship: Ship, hex_: Hex) -> tuple[Situation, TraceStep]:

@@ -1,0 +1,62 @@
+"""What an answer rests on though nothing is rolled on it: for the `tables` of the calls.
+
+A chart that a step of the trace names is cited for that. Here is the rest: units, map, arcs, what
+is sighted, and the readings of what is lost or not printed.
+"""
+
+from __future__ import annotations
+
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.situation import Situation
+from wardroom.rulesets.battleships.situation.terms import Side
+
+
+def units(situation: Situation) -> tuple[str, ...]:
+    """The library, and the scenario if one is played."""
+    return ("ships",) if situation.scenario is None else ("ships", "scenarios")
+
+
+def places(situation: Situation) -> tuple[str, ...]:
+    """Units on the map: distances, directions and lines (9.3)."""
+    return (*units(situation), "map")
+
+
+def sighting(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
+    """Ways to be sighted beside plain sight, as far as there are any now (4.3, 10.1, 10.2)."""
+    named: list[str] = []
+    if situation.star_shells:
+        named.append("star_shell")
+    if options.radar:
+        named.append("radar")
+    if any(situation.side(side).spotter_planes for side in Side):
+        named += ["spotter_planes", "spotter_planes.penalty"]
+    return tuple(named)
+
+
+def damage(options: BattleshipsOptions) -> tuple[str, ...]:
+    """Hits, beside the charts that are rolled on (5.12, 10.12)."""
+    return ("damage", "special_damage") if options.special_damage else ("damage",)
+
+
+def main_batteries(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
+    """Fire of main batteries (5.7, 5.10, 5.12)."""
+    return ("arcs", "range_effect", "attack_loss", *sighting(situation, options))
+
+
+def declared(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
+    """Who may fire at whom (5.1, 5.11, 10.4)."""
+    against_batteries = ("secondary_battery.at_batteries",) if options.shore_batteries else ()
+    return (
+        *places(situation), "arcs", *sighting(situation, options), "targets", "targets.counting",
+        "secondary_battery", *against_batteries, "damage", "turns",
+    )  # fmt: skip
+
+
+def torpedoes(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
+    """Launches: from which arcs, at whom, with which odds (6.1, 6.2)."""
+    needed = options.torpedo_sighting == "needed"
+    seen = sighting(situation, options) if needed else ()
+    limits = ["torpedo_limits", "torpedo_limits.sighting"]
+    if options.torpedo_reload:
+        limits.append("torpedo_limits.third_launch")
+    return (*places(situation), "arcs", *limits, "torpedo_odds", *seen, "turns")

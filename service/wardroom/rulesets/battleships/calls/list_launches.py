@@ -1,0 +1,48 @@
+"""The call `list-launches`."""
+
+from __future__ import annotations
+
+from wardroom.engine.calls import RuleCall
+from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.gunnery.target_list import TargetsHeadline
+from wardroom.rulesets.battleships.torpedoes.launch_list import (
+    LaunchesOrder,
+    LaunchesOutcome,
+    LaunchesState,
+    ListLaunches,
+    begin,
+    headline,
+    outcome,
+)
+
+
+def tables(state: LaunchesState) -> tuple[str, ...]:
+    """Limits of launches, what hits whom, and where everyone is."""
+    return ("torpedo_hit", *cited.torpedoes(state.situation, state.options))
+
+
+LIST_LAUNCHES = RuleCall(
+    name="list-launches",
+    summary="List at whom every unit may launch torpedoes, whom they come upon, and why not.",
+    description=(
+        "For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every "
+        "rule against it: range, arc, land, torpedoes spent or reloading, damage, command, the "
+        "scenario, and sighting if it is needed. Where it may launch, the hexes that the "
+        "torpedoes run through and every ship in them, friend or enemy, nearest first, each with "
+        "the number that hits it, the crew's modifier counted, and whether they come end on. "
+        "No dice."
+    ),
+    covers=("6.0", "6.1", "6.2", "10.3", "10.5", "10.7", "10.10"),
+    plays_on=False,
+    order=LaunchesOrder,
+    state=LaunchesState,
+    decisions=(),
+    outcome_type=LaunchesOutcome,
+    headline_type=TargetsHeadline,
+    procedure=ListLaunches(),
+    begin=begin,
+    outcome=outcome,
+    headline=headline,
+    tables=tables,
+    throws=(),
+)

@@ -1,0 +1,241 @@
+"""Who may launch at whom, through which hexes, and what hits each ship there (6). No dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice
+from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.trace import TraceStep
+from wardroom.engine.undecided import Undecided
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.target_list import Forbidden, TargetsHeadline
+from wardroom.rulesets.battleships.gunnery.targets import arc_to
+from wardroom.rulesets.battleships.map.geometry import distance, hex_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.terms import Arc, Hex, Odds, ShipId, Side
+from wardroom.rulesets.battleships.situation.units import unit_in_play
+from wardroom.rulesets.battleships.torpedoes.torpedoes import (
+    Launch,
+    launch_faults,
+    require_ready,
+    runs_of,
+)
+
+
+class LaunchesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whose launches are wanted."""
+
+    side: Annotated[
+        Side | UnsetType, Meta(description="Whose units launch. Left out: those of both sides.")
+    ] = UNSET
+    ship: Annotated[
+        ShipId | UnsetType,
+        Meta(description="The one unit that launches. Left out: all that carry torpedoes."),
+    ] = UNSET
+
+
+class ShipInTrack(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship, friend or enemy, that torpedoes come upon unless they have hit before."""
+
+    ship: ShipId
+    hex: Hex
+    distance: Annotated[int, Meta(description="From the launcher, in hexes.")]
+    number: Annotated[int, Meta(description="The number by distance and speed (6.1).")]
+    modifiers: Annotated[
+        tuple[Modifier, ...], Meta(description="Of the number: the crew's (10.3).")
+    ]
+    hits_up_to: Annotated[int, Meta(description="A roll up to it hits.")]
+    end_on: Annotated[
+        bool, Meta(description="Whether they come from ahead or astern of it, and do less (6.2).")
+    ]
+
+
+class PossibleLaunch(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit with torpedoes and an enemy: whether it may launch at it, and what may be hit."""
+
+    ship: ShipId
+    target: ShipId
+    distance: Annotated[int, Meta(description="In hexes, the target's counted.")]
+    arc: Annotated[Arc | None, Meta(description="Where it lies; null: the unit has no facing.")]
+    odds: Annotated[
+        Odds | None,
+        Meta(description="Column of the combat results table of a hit; null: no torpedoes."),
+    ]
+    track: Annotated[
+        tuple[Hex, ...],
+        Meta(description="The hexes that they run through, in order; empty where forbidden."),
+    ]
+    in_track: Annotated[
+        tuple[ShipInTrack, ...], Meta(description="The ships in them, in the order of the track.")
+    ]
+    forbidden: Annotated[
+        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may launch.")
+    ]
+
+
+class LaunchesOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Every pair of a unit with torpedoes and an enemy unit."""
+
+    launches: Annotated[tuple[PossibleLaunch, ...], Meta(description="Every pair, allowed or not.")]
+
+
+class LaunchesState(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """Launches about to be listed, unit by unit. `ships`: those that launch."""
+
+    options: BattleshipsOptions
+    situation: Situation
+    ships: Annotated[tuple[ShipId, ...], Meta(max_length=60)]
+    listed: Annotated[int, Meta(ge=0, le=60)] = 0
+
+
+def begin(
+    situation: Situation,
+    order: LaunchesOrder,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> LaunchesState:
+    """The list that `order` asks for. Raises Refused for a unit that takes no part."""
+    del charts
+    require_ready(situation, options)
+    sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)
+    ships = tuple(ship.id for side in sides for ship in situation.of(side) if ship.torpedoes)
+    if not isinstance(order.ship, UnsetType):
+        side = None if isinstance(order.side, UnsetType) else order.side
+        ships = (unit_in_play(situation, order.ship, "/ship", side).id,)
+    return LaunchesState(options=options, situation=situation, ships=ships)
+
+
+def launches_of(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[PossibleLaunch]:
+    """Every enemy as a target of the torpedoes of `ship`."""
+    here = place_of(ship, options)
+    for target in situation.of(ship.side.other):
+        against = tuple(
+            Forbidden(code=code, rule=rule, problem=problem)
+            for code, rule, problem in launch_faults(situation, ship, target, options, charts)
+        )
+        track, in_track = ((), ()) if against else _run(situation, ship, target, options, charts)
+        yield PossibleLaunch(
+            ship=ship.id,
+            target=target.id,
+            distance=distance(here, place_of(target, options)),
+            arc=arc_to(ship, target, options),
+            odds=ship.counter.torpedo_odds if ship.torpedoes else None,
+            track=track,
+            in_track=in_track,
+            forbidden=against,
+        )
+
+
+def _run(
+    situation: Situation,
+    ship: Ship,
+    target: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[tuple[Hex, ...], tuple[ShipInTrack, ...]]:
+    """The track of torpedoes that may be launched, and the ships in it."""
+    (run,) = runs_of(situation, (Launch(ship=ship.id, target=target.id),), options, charts)
+    track = tuple(hex_of(point, options.map_stagger) for point in run.hexes)
+    in_track = []
+    for check in run.checks:
+        assert check.ship.hex is not None
+        in_track.append(
+            ShipInTrack(
+                ship=check.ship.id,
+                hex=check.ship.hex,
+                distance=check.distance,
+                number=check.number,
+                modifiers=check.modifiers,
+                hits_up_to=check.hits_up_to,
+                end_on=check.end_on,
+            )
+        )
+    return track, tuple(in_track)
+
+
+class ListLaunches(Undecided[LaunchesState]):
+    """The step machine of a list of launches: a unit a step, without dice."""
+
+    name = "launches"
+
+    def finished(self, state: LaunchesState) -> bool:
+        """Whether every unit's are listed."""
+        return state.listed >= len(state.ships)
+
+    def advance(
+        self, state: LaunchesState, dice: Dice, charts: BattleshipsCharts
+    ) -> Step[LaunchesState]:
+        """The next unit's launches, a line each."""
+        ship = state.situation.find(state.ships[state.listed])
+        assert ship is not None
+        found = launches_of(state.situation, ship, state.options, charts)
+        steps = tuple(_told(state.situation, launch) for launch in found)
+        return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
+
+    def verify(self, state: LaunchesState, charts: BattleshipsCharts) -> None:
+        """Everyone named takes part."""
+        try:
+            require_ready(state.situation, state.options)
+            for ship in state.ships:
+                unit_in_play(state.situation, ship, "")
+        except Refused as refusal:
+            raise StateFault(f"the state of the launches cannot be: {refusal}") from refusal
+
+    def progress(self, state: LaunchesState) -> int:
+        """Unit by unit."""
+        return state.listed
+
+
+def _told(situation: Situation, launch: PossibleLaunch) -> TraceStep:
+    """A line for a unit and an enemy: allowed, or the first rule against it."""
+    launcher, target = situation.find(launch.ship), situation.find(launch.target)
+    assert launcher is not None
+    assert target is not None
+    against = launch.forbidden[0] if launch.forbidden else None
+    return TraceStep(
+        rule="6.2" if against is None else against.rule,
+        chart="torpedo_limits",
+        purpose="torpedo_target",
+        details={
+            **launcher.named,
+            "target": target.id,
+            "target_name": target.counter.name,
+            "distance": launch.distance,
+            "arc": launch.arc or "all_round",
+            "ships": len(launch.in_track),
+        },
+        result="may_launch" if against is None else against.code,
+    )
+
+
+# ------------------------------------------------------------------------------ results
+
+
+def outcome(state: LaunchesState, charts: BattleshipsCharts) -> LaunchesOutcome:
+    """Every launch of the units in `state`."""
+    return LaunchesOutcome(launches=tuple(_all(state, charts)))
+
+
+def headline(state: LaunchesState, charts: BattleshipsCharts) -> TargetsHeadline:
+    """The headline result of a list of launches."""
+    return TargetsHeadline(allowed=sum(not launch.forbidden for launch in _all(state, charts)))
+
+
+def _all(state: LaunchesState, charts: BattleshipsCharts) -> Iterator[PossibleLaunch]:
+    for ship in state.ships:
+        unit = state.situation.find(ship)
+        assert unit is not None
+        yield from launches_of(state.situation, unit, state.options, charts)
