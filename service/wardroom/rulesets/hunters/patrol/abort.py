@@ -32,6 +32,7 @@ from wardroom.rulesets.hunters.situation.patrol import (
     box_of,
     require_a_diesel,
 )
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
 from wardroom.rulesets.submarine.orders import AbortOrder
@@ -145,9 +146,22 @@ def brought_home(
     )
 
 
-def months_of(patrol: Patrol, boat: Boat, charts: HuntersCharts) -> int:
-    """How many months a patrol lasts (10.10.6, 10.8.6)."""
-    return 1 if patrol.early_abort else charts.boats.type[boat.type].patrol_months
+def months_of(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> int:
+    """How many months a patrol of a `type_` lasts (10.10.6, 10.8.6, 14.9.5)."""
+    months = 1 if patrol.early_abort else charts.boats.type[type_].patrol_months
+    return months + further_months(patrol, options, charts)
+
+
+def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """The months that resupply keeps the boat at sea, by the reading in force (14.9.5)."""
+    return resupplied_months(patrol, charts) if options.resupply_month == "at_sea" else 0
+
+
+def resupplied_months(patrol: Patrol, charts: HuntersCharts) -> int:
+    """The months that resupply adds, which are logged as spent at sea (14.9.5)."""
+    return charts.careers.refit.resupplied_months if patrol.resupplied else 0
 
 
 # ------------------------------------------------------------------------------ which way
@@ -252,7 +266,7 @@ def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
         )
     return AbortHeadline(
         heading=patrol.heading,
-        patrol_months=months_of(patrol, state.boat, charts),
+        patrol_months=months_of(patrol, state.boat.type, state.options, charts),
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),
     )

@@ -90,6 +90,10 @@ class Patrol(
     aborting: Aborting = False
     early_abort: EarlyAbort = False
     blocked_boxes: BlockedBoxes = 0
+    box_blocked: Annotated[
+        bool,
+        Meta(description="Whether weather or a storm blocks the box that the boat is in (R1)."),
+    ] = False
     random_event_used: RandomEventUsed = False
     superior_torpedoes: SuperiorTorpedoes = False
     resupplied: Resupplied = False

@@ -144,7 +144,9 @@ def _judge(
     del dice
     date, type_, options = state.date, state.boat.type, state.options
     patrol, trace = left_mission(state.patrol, state.crew, track_sailed(state.boat, charts), None)
-    record = log_patrol(state.record, patrol, date, options, charts)
+    at_sea = months_at_sea(charts, early_abort=patrol.early_abort)
+    dates = (date, month_after(date, at_sea - 1))
+    record = log_patrol(state.record, patrol, dates, options, charts)
     assert record.last_patrol is not None
     success = record.last_patrol.success
     patrols = log_sheet(state.record, patrol, type_, date, success=success)
@@ -156,12 +158,11 @@ def _judge(
         details={"ships": len(counting(patrol.ships, options))},
         result="failure_by_courts_martial" if patrol.courts_martial else result,
     )
-    one_month = months_at_sea(charts, early_abort=patrol.early_abort) == 1
     months = TraceStep(
         rule="10.12.6" if patrol.early_abort else "10.14.4",
         chart="careers.refit",
         purpose="patrol_length",
-        result="one_month" if one_month else "two_months",
+        result="one_month" if at_sea == 1 else "two_months",
     )
     after = msgspec.structs.replace(
         state,

@@ -20,7 +20,12 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     date_faults,
 )
 from wardroom.rulesets.silent_victory.situation.commander import Commander
-from wardroom.rulesets.silent_victory.situation.contact import TYPES, Contact, Ship
+from wardroom.rulesets.silent_victory.situation.contact import (
+    TYPES,
+    Contact,
+    Ship,
+    with_marker,
+)
 from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
 from wardroom.rulesets.silent_victory.situation.fate import rule_of
 from wardroom.rulesets.silent_victory.situation.load import as_it_sailed
@@ -58,7 +63,6 @@ def complete(
     Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
     leads nowhere, a record that does not add up.
     """
-    del options
     boat, patrol, record = situation.boat, situation.patrol, situation.record
     at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
     if boat is not None:
@@ -71,8 +75,13 @@ def complete(
     if patrol is not None:
         patrol = complete_patrol(patrol, _sailed_in(situation), charts)
         crew = with_passenger(crew, patrol) if at_sea else crew
+    contact = situation.contact
+    if contact is not None:
+        ships = tuple(with_marker(ship, options, charts) for ship in contact.targets)
+        contact = msgspec.structs.replace(contact, targets=ships)
     return msgspec.structs.replace(
         situation,
+        contact=contact,
         boat=boat,
         patrol=patrol,
         crew=crew,
@@ -328,6 +337,14 @@ def _ship_faults(ship: Ship, place: str, charts: SilentVictoryCharts) -> Iterato
             "8.2.4",
             f"{place}/fast",
             (False,),
+        )
+    if ship.points_to_sink and ship.kind is not _CAPITAL_SHIP:
+        yield _fault(
+            "no_marker_of_her_own",
+            "capital ships alone have markers of their own; others sink by their tonnage",
+            "8.2.8",
+            f"{place}/points_to_sink",
+            (None,),
         )
     tons = charts.e1.targets.escort_tonnage
     if ship.kind is _ESCORT and ship.tonnage != tons:
