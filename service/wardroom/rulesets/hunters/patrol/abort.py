@@ -16,11 +16,7 @@ from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.advance import (
-    counts_as_one_month,
-    left_mission,
-    may_turn_back,
-)
+from wardroom.rulesets.hunters.patrol.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import AbortCause, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, past_gibraltar
@@ -30,6 +26,8 @@ from wardroom.rulesets.hunters.situation.patrol import (
     BroughtHome,
     Patrol,
     box_of,
+    broken_off,
+    counts_as_one_month,
     require_a_diesel,
 )
 from wardroom.rulesets.hunters.situation.terms import BoatType
@@ -129,21 +127,9 @@ def _may_avoid_gibraltar(patrol: Patrol, boat: Boat, track: Track) -> bool:
 def brought_home(
     patrol: Patrol, how: BroughtHome, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.9.4).
-
-    It counts as aborted where it ended, so that a long one may have lasted a month (10.8.6).
-    """
-    early = patrol.early_abort
-    if not patrol.aborting:
-        early = counts_as_one_month(patrol, boat, options, charts)
-    return msgspec.structs.replace(
-        patrol,
-        aborting=True,
-        early_abort=early,
-        heading=Heading.BACKWARD if patrol.box == 1 else patrol.heading,
-        checks_due=0,
-        brought_home=how,
-    )
+    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.9.4)."""
+    over = broken_off(patrol, boat.type, options, charts)
+    return msgspec.structs.replace(over, checks_due=0, brought_home=how)
 
 
 def months_of(
@@ -193,7 +179,7 @@ def _turn_home(state: AbortState, dice: Dice, charts: HuntersCharts) -> Step[Abo
         before,
         aborting=True,
         heading=heading,
-        early_abort=counts_as_one_month(before, boat, state.options, charts),
+        early_abort=counts_as_one_month(before, boat.type, state.options, charts),
         checks_due=0,
     )
     patrol, left = left_mission(patrol, state.crew, track, patrol.box)

@@ -30,6 +30,7 @@ from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import CompletionOrder
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import next_box
 
@@ -91,6 +92,7 @@ def begin(
             rule="7.5.1",
             member="/situation/patrol/box",
         )
+    check_box_done(patrol.checks_due)
     return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
 

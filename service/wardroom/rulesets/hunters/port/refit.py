@@ -149,7 +149,7 @@ def begin(
 
 def _check_home(home: InPort) -> None:
     port = home.port
-    if port != Port(success=port.success, logged=port.logged):
+    if port != Port(success=port.success, logged=port.logged, honoured=port.honoured):
         raise Refused(
             "refitted_already",
             "the boat has been refitted since this patrol",

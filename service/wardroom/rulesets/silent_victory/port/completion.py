@@ -35,6 +35,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 from wardroom.rulesets.silent_victory.situation.terms import Base, Month
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import CompletionOrder
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, next_box
 
@@ -110,6 +111,7 @@ def begin(
         )
     if how == "towed":
         _check_towed(parts, track)
+    check_box_done(patrol.checks_due)
     return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
 
