@@ -142,6 +142,26 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "replaced is judged before the cut.",
         ),
     ] = True
+    resupply_month: Annotated[
+        Literal["at_sea", "in_refit"],
+        _option(
+            "14.9.5",
+            "The month that resupply adds",
+            "It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so "
+            "that men recover, and a new boat sails, from the month after it on. in_refit: it is a "
+            "month of refit like the others: men recover in it, and a new boat does without it.",
+        ),
+    ] = "at_sea"
+    recovery_time: Annotated[
+        Literal["refit", "until_sailing"],
+        _option(
+            "10.11.2",
+            "Recovery while the boat waits for its Kommandant",
+            "refit: a man is replaced who needs longer than the refit, as the rule says. "
+            "until_sailing: only one who is not fit when the boat sails, which waits for the "
+            "Kommandant (10.11).",
+        ),
+    ] = "refit"
     failure_streak: Annotated[
         Literal["starts_afresh", "runs_on"],
         _option(
@@ -222,6 +242,25 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "the tubes of one end can lay theirs. both_ends: it takes both.",
         ),
     ] = "one_end"
+    blocked_mission_box: Annotated[
+        Literal["row_is_rolled", "nothing_is_met"],
+        _option(
+            "7.4",
+            "The mission in a box that weather blocks",
+            "Weather duty and storms keep the next box without an encounter check (R1). "
+            "row_is_rolled: the mission is tried there all the same, on its own row. "
+            "nothing_is_met: that check too is spared, and the mission succeeds without a roll.",
+        ),
+    ] = "row_is_rolled"
+    torpedoes_at_unescorted_ships: Annotated[
+        Literal["surfaced", "any_posture"],
+        _option(
+            "9.4.2",
+            "Torpedoes at ships without escort",
+            "The rule gives them the -1 of a night surface attack. surfaced: to a boat on the "
+            "surface alone. any_posture: to a submerged one too, as it names no posture.",
+        ),
+    ] = "surfaced"
     swords_of_a_wounded_kommandant: Annotated[
         Literal["lost_in_every_check", "lost_on_approach"],
         _option(
@@ -260,6 +299,16 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "the escort goes the wrong way. final: no evasion saves the boat from it.",
         ),
     ] = "counts_as_hits"
+    green_escorts_and_evasion: Annotated[
+        Literal["added_up", "in_turn"],
+        _option(
+            "14.6.3",
+            "Green escorts and evasion",
+            "added_up: quality and evasion change the hits together, which are not fewer than none "
+            "in the end. in_turn: a green escort makes no fewer of none, and what evasion adds "
+            "comes on top of that.",
+        ),
+    ] = "added_up"
     automatic_injury: Annotated[
         Literal["each_aircraft", "each_attack", "first_aircraft"],
         _option(

@@ -115,6 +115,24 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "warship.",
         ),
     ] = "two_in_all"
+    capital_ship_points: Annotated[
+        Literal["counter_sheet", "by_tonnage"],
+        _option(
+            "8.2.8",
+            "Damage that sinks a capital ship",
+            "counter_sheet: the number on her marker, for ships that the counter sheet names once "
+            "and clearly; for the others as their tonnage suggests. by_tonnage: so for all.",
+        ),
+    ] = "counter_sheet"
+    torpedoes_at_unescorted_ships: Annotated[
+        Literal["surfaced", "any_posture"],
+        _option(
+            "9.4.2",
+            "Torpedoes at ships without escort",
+            "The rule gives them the -1 of a night surface attack. surfaced: to a boat on the "
+            "surface alone. any_posture: to a submerged one too, as it names no posture.",
+        ),
+    ] = "surfaced"
     small_ships_sunk: Annotated[
         Literal["count_as_ships", "tonnage_alone"],
         _option(
@@ -142,12 +160,23 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "one group of tubes can lay theirs. every_tube: it takes them all.",
         ),
     ] = "one_end"
+    green_escorts_and_evasion: Annotated[
+        Literal["added_up", "in_turn"],
+        _option(
+            "14.5.3",
+            "Green escorts and evasion",
+            "added_up: quality and evasion change the hits together, which are not fewer than none "
+            "in the end. in_turn: a green escort makes no fewer of none, and what evasion adds "
+            "comes on top of that.",
+        ),
+    ] = "added_up"
     mixed_wounds: Annotated[
         Literal["severe", "add_up"],
         _option(
             "10.10.2",
             "A light and a severe wound",
-            "severe: together they are a severe wound. add_up: together they kill.",
+            "severe: a severe wound on a light one stays one. add_up: it kills. In either, a light "
+            "wound does nothing to a man with a severe one.",
         ),
     ] = "severe"
     diesel_repair: Annotated[
@@ -159,6 +188,15 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "damaged diesel is inoperable until port, and no die is thrown.",
         ),
     ] = "at_sea"
+    recovery_time: Annotated[
+        Literal["refit", "until_sailing"],
+        _option(
+            "10.15.2",
+            "Recovery while the boat waits for its captain",
+            "until_sailing: a man is replaced who is not fit when the boat sails, which waits for "
+            "the captain (10.15). refit: one who needs longer than the boat's own refit.",
+        ),
+    ] = "until_sailing"
     quality_loss: Annotated[
         Literal["once_a_patrol", "each_cause"],
         _option(
@@ -188,6 +226,34 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "counts for promotion.",
         ),
     ] = "bring_a_marker"
+    further_medals_of_honor: Annotated[
+        Literal["every_third_patrol", "every_patrol"],
+        _option(
+            "11.3.5",
+            "Further Medals of Honor",
+            "every_third_patrol: the next one takes three more patrols of seven ships. "
+            "every_patrol: once there are three, every further one brings it, for they are at "
+            "least three.",
+        ),
+    ] = "every_third_patrol"
+    ribbon_month: Annotated[
+        Literal["start", "end"],
+        _option(
+            "11.3.1",
+            "From when on there is the Navy Commendation Ribbon",
+            "start: for patrols that start in its first month or later, as everything goes by the "
+            "month in which a patrol starts. end: for those that end then or later.",
+        ),
+    ] = "start"
+    gun_upgrade_month: Annotated[
+        Literal["refit", "patrol_end"],
+        _option(
+            "11.6.2",
+            "From when to when there are newer guns",
+            "refit: when a month of the stay in port is among theirs, for they are fitted after a "
+            "patrol. patrol_end: when the last month of the patrol is.",
+        ),
+    ] = "refit"
     unit_awards: Annotated[
         Literal["stay_with_the_boat", "go_with_the_captain"],
         _option(

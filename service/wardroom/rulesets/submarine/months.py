@@ -42,6 +42,12 @@ def month_after(month: str, months: int) -> str:
     return f"{year:04}-{number + 1:02}"
 
 
+def month_before(month: str) -> str:
+    """The month that lies before `month`."""
+    year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 2, _MONTHS)
+    return f"{year:04}-{number + 1:02}"
+
+
 def months_between(first: str, last: str) -> tuple[str, ...]:
     """Every month from `first` to `last`, both among them."""
     years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])

@@ -38,6 +38,34 @@ def check_in_port(port: object | None) -> None:
         )
 
 
+def check_box_done(checks_due: int) -> None:
+    """Raise Refused where encounter checks of the box that the boat is in are due (8.1.1)."""
+    if checks_due:
+        raise Refused(
+            "checks_due",
+            f"{checks_due} encounter checks of this box come first: see `roll-encounter`",
+            rule="8.1.1",
+            member="/situation/patrol/checks_due",
+        )
+
+
+def check_seen_to(patrol: object | None, next_patrol: str | None, *, logged: bool) -> None:
+    """Raise Refused for a boat in port that is to sail, and whose last `patrol` is not dealt with.
+
+    It has to stand in the log, and the refit to say when the boat sails (6.1, 5.1.2).
+    """
+    refusals = (
+        (not logged, "patrol_not_logged", "the patrol just over does not stand in the log yet",
+         "6.1", "logged"),
+        (next_patrol is None, "not_refitted",
+         "a boat home from patrol is refitted first, and sails again if that ends in time", "6.1",
+         "next_patrol"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule, member in refusals:
+        if patrol is not None and forbidden:
+            raise Refused(code, detail, rule=rule, member=f"/situation/port/{member}")
+
+
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:
     """The step that states when the boat may sail, by `rule`; None: not before the end (5.1.2)."""
     if next_patrol is None:

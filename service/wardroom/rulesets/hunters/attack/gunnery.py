@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted.detection import command_modifiers
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.contact import Ship
+from wardroom.rulesets.hunters.situation.contact import Contact, Ship
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.terms import Award, ShipKind, Torpedo
 from wardroom.rulesets.submarine.crew import all_generic_crew_out
@@ -52,11 +52,25 @@ def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
     return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
+def surfaced_modifier(
+    contact: Contact, tactics: Tactics, options: HuntersOptions, chart: U1
+) -> Modifier | None:
+    """What a torpedo gains by a boat on the surface (9.5.1, 9.4.2); None: nothing.
+
+    By the reading in force a submerged one has it too at ships without escort.
+    """
+    u1, on_surface = chart.modifiers, tactics.posture is Posture.SURFACED
+    if contact.escorted:
+        return u1.night_surface if on_surface else None
+    any_posture = options.torpedoes_at_unescorted_ships == "any_posture"
+    return u1.surfaced_unescorted if on_surface or any_posture else None
+
+
 @functools.lru_cache(_REMEMBERED)
 def fire_modifiers(
     shot: Shot,
     tactics: Tactics,
-    escorted: bool,
+    surfaced: Modifier | None,
     crew: Crew,
     commander: Commander,
     oak_leaves_fire: str,
@@ -64,13 +78,14 @@ def fire_modifiers(
 ) -> tuple[Modifier, ...]:
     """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
 
-    The reading `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they
-    hang on, for odds roll the same shot over and over.
+    `surfaced`: that of a torpedo fired on the surface; see `surfaced_modifier`. The reading
+    `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they hang on, for
+    odds roll the same shot over and over.
     """
     u1, torpedo, grade = chart.modifiers, shot.torpedo, commander.award.grade
     modifiers = []
-    if torpedo is not None and tactics.posture is Posture.SURFACED:
-        modifiers.append(u1.night_surface if escorted else u1.surfaced_unescorted)
+    if torpedo is not None and surfaced is not None:
+        modifiers.append(surfaced)
     helped = torpedo is not None or oak_leaves_fire == "torpedoes_and_gun"
     if grade >= _WITH_OAK_LEAVES and helped:
         modifiers.append(u1.oak_leaves)
@@ -102,7 +117,7 @@ def fire(
     modifiers = fire_modifiers(
         shot,
         tactics,
-        attacking.contact.escorted,
+        surfaced_modifier(attacking.contact, tactics, options, charts.u1),
         attacking.crew,
         attacking.commander,
         options.oak_leaves_fire,

@@ -137,5 +137,6 @@ CAREER_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
+    state_version=2,  # 1: fewer options
 )  # fmt: skip
 """The game of The Hunters."""

@@ -37,7 +37,7 @@ from wardroom.rulesets.hunters.situation.plausible import check, check_open, com
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting, whole
-from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port
+from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams
 
 _STAGES: dict[str, Stage] = {
@@ -224,6 +224,8 @@ def enters(
     check_at_sea(call, port)
     if call == "confer-award":
         check_in_port(port)
+    if call == "assign-patrol" and port is not None:
+        check_seen_to(situation.patrol, port.next_patrol, logged=port.logged)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
         situation = sailing_again(situation, port)

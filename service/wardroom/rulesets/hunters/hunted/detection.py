@@ -159,7 +159,8 @@ def resolve_escort_attack(
     """An escort's attack (9.6.8, chart E3).
 
     The quality of the escort changes the number of hits (14.6.3), then `evasion` does (14.8.1);
-    never below none. The reading `attack_that_sinks` decides whether evasion can save the boat.
+    never below none: in the end, or by the reading `green_escorts_and_evasion` each time. The
+    reading `attack_that_sinks` decides whether evasion can save the boat.
     Dice: one roll on E3, purpose `escort_attack`.
     """
     e3, contact = charts.e3, hunted.contact
@@ -168,6 +169,8 @@ def resolve_escort_attack(
     total = modified(roll, modifiers)
     row = e3.rows.row(total)
     change = hits_change(quality, charts)
+    if options.green_escorts_and_evasion == "in_turn":
+        change = max(change, -row.result)
     final = options.attack_that_sinks == "final" and row.result + change >= e3.sunk_hits
     change += max(0, evasion) if final else evasion
     hits = max(0, row.result + change)

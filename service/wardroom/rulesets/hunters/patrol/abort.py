@@ -16,11 +16,7 @@ from wardroom.engine.table import OVER, Ask, Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.advance import (
-    counts_as_one_month,
-    left_mission,
-    may_turn_back,
-)
+from wardroom.rulesets.hunters.patrol.advance import left_mission, may_turn_back
 from wardroom.rulesets.hunters.patrol.at_sea import AtSea, track_sailed
 from wardroom.rulesets.hunters.patrol.forced_abort import AbortCause, abort_steps, forced_aborts
 from wardroom.rulesets.hunters.patrol.track import Track, TrackBox, past_gibraltar
@@ -30,8 +26,11 @@ from wardroom.rulesets.hunters.situation.patrol import (
     BroughtHome,
     Patrol,
     box_of,
+    broken_off,
+    counts_as_one_month,
     require_a_diesel,
 )
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
 from wardroom.rulesets.submarine.orders import AbortOrder
@@ -130,26 +129,27 @@ def _may_avoid_gibraltar(patrol: Patrol, boat: Boat, track: Track) -> bool:
 def brought_home(
     patrol: Patrol, how: BroughtHome, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.9.4).
-
-    It counts as aborted where it ended, so that a long one may have lasted a month (10.8.6).
-    """
-    early = patrol.early_abort
-    if not patrol.aborting:
-        early = counts_as_one_month(patrol, boat, options, charts)
-    return msgspec.structs.replace(
-        patrol,
-        aborting=True,
-        early_abort=early,
-        heading=Heading.BACKWARD if patrol.box == 1 else patrol.heading,
-        checks_due=0,
-        brought_home=how,
-    )
+    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.9.4)."""
+    over = broken_off(patrol, boat.type, options, charts)
+    return msgspec.structs.replace(over, checks_due=0, brought_home=how)
 
 
-def months_of(patrol: Patrol, boat: Boat, charts: HuntersCharts) -> int:
-    """How many months a patrol lasts (10.10.6, 10.8.6)."""
-    return 1 if patrol.early_abort else charts.boats.type[boat.type].patrol_months
+def months_of(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> int:
+    """How many months a patrol of a `type_` lasts (10.10.6, 10.8.6, 14.9.5)."""
+    months = 1 if patrol.early_abort else charts.boats.type[type_].patrol_months
+    return months + further_months(patrol, options, charts)
+
+
+def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """The months that resupply keeps the boat at sea, by the reading in force (14.9.5)."""
+    return resupplied_months(patrol, charts) if options.resupply_month == "at_sea" else 0
+
+
+def resupplied_months(patrol: Patrol, charts: HuntersCharts) -> int:
+    """The months that resupply adds, which are logged as spent at sea (14.9.5)."""
+    return charts.careers.refit.resupplied_months if patrol.resupplied else 0
 
 
 # ------------------------------------------------------------------------------ which way
@@ -181,7 +181,7 @@ def _turn_home(state: AbortState, dice: Dice, charts: HuntersCharts) -> Step[Abo
         before,
         aborting=True,
         heading=heading,
-        early_abort=counts_as_one_month(before, boat, state.options, charts),
+        early_abort=counts_as_one_month(before, boat.type, state.options, charts),
         checks_due=0,
     )
     patrol, left = left_mission(patrol, state.crew, track, patrol.box)
@@ -254,7 +254,7 @@ def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
         )
     return AbortHeadline(
         heading=patrol.heading if state.stage == OVER else None,
-        patrol_months=months_of(patrol, state.boat, charts),
+        patrol_months=months_of(patrol, state.boat.type, state.options, charts),
         way_home=boxes,
         rolls=sum(box.rolls for box in boxes),
     )

@@ -32,14 +32,19 @@ from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts
 from wardroom.rulesets.hunters.patrol.track import (
     Track,
     TrackBox,
-    before_midpoint,
     past_gibraltar,
 )
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Crew
-from wardroom.rulesets.hunters.situation.patrol import Patrol, agent_lost, require_a_diesel
+from wardroom.rulesets.hunters.situation.patrol import (
+    Patrol,
+    agent_lost,
+    counts_as_one_month,
+    require_a_diesel,
+)
 from wardroom.rulesets.submarine.random_events import rolls_left_after_event
 from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Heading, Mission
 from wardroom.rulesets.submarine.track import mission_box, next_box
@@ -133,6 +138,7 @@ def begin(
             member="/situation/patrol/aborting",
             choices=(True,),
         )
+    check_box_done(patrol.checks_due)
     return MOVE.begun(holding(AdvanceState, parts, options=options, order=order), charts)
 
 
@@ -148,19 +154,6 @@ def may_turn_back(patrol: Patrol, boat: Boat, track: Track) -> bool:
     if not patrol.first_mediterranean or patrol.box < 1 or past_gibraltar(track, patrol.box):
         return False
     return boat.hull_damage > 0 or boat.systems.inoperable() > 0
-
-
-def counts_as_one_month(
-    patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
-) -> bool:
-    """Whether a two-month patrol that is broken off now counts as one month (10.8.6).
-
-    A boat that was resupplied has been on station to the last box: its midpoint lies behind it.
-    """
-    long = charts.boats.type[boat.type].patrol_months > 1
-    track = track_sailed(patrol, boat, options, charts)
-    early = before_midpoint(track, patrol.box, patrol.checks_due)
-    return long and early and not patrol.resupplied
 
 
 def _asked_to_turn_back(state: AdvanceState, charts: HuntersCharts) -> bool:
@@ -192,7 +185,7 @@ def _turn_back(
         state.patrol,
         aborting=True,
         heading=Heading.BACKWARD,
-        early_abort=counts_as_one_month(state.patrol, state.boat, state.options, charts),
+        early_abort=counts_as_one_month(state.patrol, state.boat.type, state.options, charts),
     )
     step = TraceStep(rule="7.3.3", purpose="turn_back", result="to_france")
     return stepped(state, (step,), patrol=patrol)

@@ -44,7 +44,8 @@ StateOf = TypeVar("StateOf", bound=Entering)
 def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
     """Enter `box`: the encounter checks due there (8.1.1), and who may die (10.5.3).
 
-    A box blocked by weather or storm has none; a special mission is tried all the same.
+    A box blocked by weather or storm has none; a special mission is tried all the same (see the
+    reading `blocked_mission_box`).
     """
     boat, patrol = state.boat, state.patrol
     track = track_sailed(patrol, boat, state.options, charts)
@@ -62,6 +63,7 @@ def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
         patrol,
         box=box,
         blocked_boxes=max(0, patrol.blocked_boxes - 1),
+        box_blocked=patrol.blocked_boxes > 0,
         checks_made=0,
         checks_due=rolls,
         supply_sought=False,

@@ -159,13 +159,19 @@ def _failed(state: MissionState, rule: str, result: str) -> Step[MissionState]:
 
 
 def _tried(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[MissionState]:
-    """The roll on the mission row (7.4.1, 7.4.2), which no event replaces. Dice: `mission`."""
+    """The roll on the mission row (7.4.1, 7.4.2), which no event replaces. Dice: `mission`.
+
+    By the reading `blocked_mission_box` a blocked box may need none.
+    """
     agent = state.patrol.assignment.mark == "agent"
     rule = "7.4.1" if agent else "7.4.2"
-    rows = charts.e1.row["special_mission"].rows
-    met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
-    if met is not Encounter.NONE:
-        return stepped(state, trace, result="aircraft")
+    if state.patrol.box_blocked and state.options.blocked_mission_box == "nothing_is_met":
+        trace = (TraceStep(rule=rule, chart="R1", purpose="mission", result="nothing_is_met"),)
+    else:
+        rows = charts.e1.row["special_mission"].rows
+        met, trace = roll_mission(charts.e1.dice, rows, rule, dice)
+        if met is not Encounter.NONE:
+            return stepped(state, trace, result="aircraft")
     patrol = msgspec.structs.replace(state.patrol, mission=Mission.ACCOMPLISHED)
     done = msgspec.structs.replace(state, patrol=patrol, result="accomplished")
     if agent:

@@ -290,7 +290,7 @@ def _superior_torpedoes(state: RandomEventState, charts: HuntersCharts) -> Step[
 def _no_encounters(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Neither this box nor the next one is checked for encounters."""
     del charts
-    return Step(with_patrol(state, blocked_boxes=1, checks_due=0))
+    return Step(with_patrol(state, blocked_boxes=1, box_blocked=True, checks_due=0))
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:

@@ -43,6 +43,7 @@ from wardroom.rulesets.hunters.situation.boat import Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.patrol import require_a_diesel
 from wardroom.rulesets.hunters.situation.terms import Encounter, Torpedo
 from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import End
 
@@ -148,6 +149,7 @@ def begin(
     for forbidden, code, detail, rule, member in refusals:
         if forbidden:
             raise Refused(code, detail, rule=rule, member=f"/situation/patrol/{member}")
+    check_box_done(patrol.checks_due)
     return RESUPPLY.begun(holding(ResupplyState, parts, options=options, order=order), charts)
 
 

@@ -9,12 +9,14 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.crew import Commander
+from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import (
     AwardDue,
     CareerRecord,
@@ -73,6 +75,7 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     commander: Commander
     record: CareerRecord
+    port: Port | None
 
 
 class AwardState(
@@ -97,8 +100,16 @@ def begin(
 ) -> AwardState:
     """The conferring of what is due in one refit, by a record with the patrol just over in it.
 
-    Raises Refused for a capital ship that the roster does not know.
+    Raises Refused for a capital ship that the roster does not know, and where awards have been
+    conferred since the boat came home.
     """
+    if honoured.port is not None and honoured.port.honoured:
+        raise Refused(
+            "over_in_this_port",
+            "awards have been conferred since the boat came home",
+            rule="11.3",
+            member="/situation/port/honoured",
+        )
     require_known_capital_ships(honoured.record, charts)
     return AWARDS.begun(holding(AwardState, honoured, options=options, order=order), charts)
 
@@ -136,6 +147,7 @@ def confer(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardSt
     return stepped(
         state,
         (step, request),
+        port=_honoured(state.port),
         commander=msgspec.structs.replace(state.commander, award=due.award),
         record=record_award(state.record),
         conferred=(*state.conferred, Conferred(award=due.award, grounds=due.grounds)),
@@ -166,7 +178,12 @@ def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[Awa
             details={**details, "award": due.award, "wanted": due.tons_wanted},
             result="no_award",
         )
-    return Step(state, (step,))
+    return stepped(state, (step,), port=_honoured(state.port))
+
+
+def _honoured(port: Port | None) -> Port | None:
+    """`port` once awards have been conferred there: it comes once (11.3)."""
+    return None if port is None else msgspec.structs.replace(port, honoured=True)
 
 
 AWARDS = Table(

@@ -30,6 +30,7 @@ from wardroom.rulesets.hunters.situation.terms import Area, Month, Posting
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import CompletionOrder
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.terms import Heading, Health, Mission
 from wardroom.rulesets.submarine.track import next_box
 
@@ -91,6 +92,7 @@ def begin(
             rule="7.5.1",
             member="/situation/patrol/box",
         )
+    check_box_done(patrol.checks_due)
     return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
 
@@ -119,6 +121,9 @@ def is_home(patrol: Patrol, track: Track) -> bool:
     return patrol.box > 0 and ahead is None
 
 
+_LENGTH = {1: "one_month", 2: "two_months", 3: "three_months"}
+
+
 def _at_sea(state: CompletionState, charts: HuntersCharts) -> bool:
     """Whether the patrol is still to be judged."""
     del charts
@@ -143,7 +148,7 @@ def _judge(state: CompletionState, dice: Dice, charts: HuntersCharts) -> Step[Co
         rule="10.8.6" if patrol.early_abort else "10.10.6",
         chart=f"boats.type.{state.boat.type}",
         purpose="patrol_length",
-        result="one_month" if months_of(patrol, state.boat, charts) == 1 else "two_months",
+        result=_LENGTH[months_of(patrol, state.boat.type, state.options, charts)],
     )
     before = state.record.posting
     posting = posting_after(patrol, before)
@@ -203,7 +208,7 @@ class CompletePatrol(Tabled[CompletionState, HuntersCharts]):
 
 def headline(state: CompletionState, charts: HuntersCharts) -> CompletionHeadline:
     """The result of the patrol."""
-    months = months_of(state.patrol, state.boat, charts)
+    months = months_of(state.patrol, state.boat.type, state.options, charts)
     return CompletionHeadline(
         success=None if state.port is None else state.port.success,
         months=months,

@@ -8,6 +8,7 @@ import msgspec
 
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.abort import further_months, months_of
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
@@ -35,18 +36,20 @@ def sailed_in(home: InPort) -> BoatType:
     return home.port.replaced_boat or home.boat.type
 
 
-def months_at_sea(home: InPort, charts: HuntersCharts) -> int:
-    """How many months the patrol took (10.10.6, 10.8.6)."""
-    return 1 if home.patrol.early_abort else charts.boats.type[sailed_in(home)].patrol_months
+def months_at_sea(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> int:
+    """How many months the patrol took (10.10.6, 10.8.6, 14.9.5)."""
+    return months_of(home.patrol, sailed_in(home), options, charts)
 
 
 def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
-    """The month after the patrol (10.10.4, 10.10.6).
+    """The month after the patrol (10.10.4, 10.10.6, 14.9.5).
 
-    The reading `long_patrol_refit` decides for patrols of two months.
+    The reading `long_patrol_refit` decides for patrols of two months, `resupply_month` after a
+    resupply at sea.
     """
-    months = months_at_sea(home, charts)
-    later = months > 1 and options.long_patrol_refit == "month_later"
+    months = months_at_sea(home, options, charts)
+    long = months - further_months(home.patrol, options, charts) > 1
+    later = long and options.long_patrol_refit == "month_later"
     return month_after(home.date, months + later)
 
 

@@ -18,9 +18,10 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, silent, stepped
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.abort import further_months, resupplied_months
 from wardroom.rulesets.hunters.patrol.forced_abort import DIESELS, diesels_inoperable
 from wardroom.rulesets.hunters.port.in_port import (
     InPort,
@@ -53,6 +54,7 @@ from wardroom.rulesets.hunters.port.recovery import (
 )
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
+from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.port import Port, RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of
@@ -147,7 +149,7 @@ def begin(
 
 def _check_home(home: InPort) -> None:
     port = home.port
-    if port != Port(success=port.success, logged=port.logged):
+    if port != Port(success=port.success, logged=port.logged, honoured=port.honoured):
         raise Refused(
             "refitted_already",
             "the boat has been refitted since this patrol",
@@ -227,16 +229,24 @@ def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitSt
     del dice
     parts = length_modifiers(state.boat, charts, resupplied=state.patrol.resupplied)
     months = sum(part.value for part in parts)
-    step = TraceStep(
-        rule="10.10",
-        chart="careers.refit",
-        purpose="refit_length",
-        details={"months": months},
-        modifiers=parts,
-        total=months,
-        result="months",
-    )
+    step = _length_step("10.10", "refit_length", months, state.patrol, charts)
+    step.modifiers, step.total = parts, months
     return stepped(state, (step,), months=months, uncut_months=months)
+
+
+def _length_step(
+    rule: str, purpose: str, months: int, patrol: Patrol, charts: HuntersCharts
+) -> TraceStep:
+    """The step that states the length of a refit, and how much of it was spent at sea (14.9.5)."""
+    at_sea = resupplied_months(patrol, charts)
+    details: dict[str, Detail] = {"months": months, **({"at_sea": at_sea} if at_sea else {})}
+    return TraceStep(
+        rule=rule,
+        chart="careers.refit",
+        purpose=purpose,
+        details=details,
+        result="months_with_resupply" if at_sea else "months",
+    )
 
 
 def may_cut(state: RefitState, charts: HuntersCharts) -> bool:
@@ -261,13 +271,7 @@ def _decide_cut(state: RefitState, decision: CutRefit, charts: HuntersCharts) ->
     if not decision.cut:
         return silent(state)
     months = state.months - charts.careers.refit.cut_months
-    step = TraceStep(
-        rule="11.2.1",
-        chart="careers.refit",
-        purpose="refit_cut",
-        details={"months": months},
-        result="months",
-    )
+    step = _length_step("11.2.1", "refit_cut", months, state.patrol, charts)
     return stepped(state, (step,), months=months)
 
 
@@ -334,9 +338,7 @@ def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Re
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
         return stepped(state, (step,), crew=new_crew(), sails=_next_start(state, charts))
     months = months_needed(state.port.recovery)
-    # A new boat waits for the Kommandant alone, and his men for as long (11.4.2).
-    time = state.months if state.new_boat is None else _months_in_port(state)
-    replaced = men_replaced(state.crew, months, time)
+    replaced = men_replaced(state.crew, months, _recovery_time(state, charts))
     crew, trace = crew_after_refit(state.crew, replaced, charts)
     if state.new_boat == "boat_lost":
         lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
@@ -346,13 +348,33 @@ def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Re
     return stepped(after, trace, crew=crew, sails=_next_start(state, charts))
 
 
+def _recovery_time(state: RefitState, charts: HuntersCharts) -> int:
+    """The months in which men have to recover (10.11.2).
+
+    A new boat waits for the Kommandant alone, and his men for as long (11.4.2); whether they have
+    as long in an old one is what the reading `recovery_time` decides.
+    """
+    waits = state.new_boat is not None or state.options.recovery_time == "until_sailing"
+    return (_months_in_port if waits else _months_of_refit)(state, charts)
+
+
 def _next_start(state: RefitState, charts: HuntersCharts) -> str:
     """The month after the refit and the Kommandant's recovery (10.10.4, 10.11.2)."""
-    return month_after(first_month_in_port(state, state.options, charts), _months_in_port(state))
+    first = first_month_in_port(state, state.options, charts)
+    return month_after(first, _months_in_port(state, charts))
 
 
-def _months_in_port(state: RefitState) -> int:
-    return max(state.months, months_needed(state.port.recovery).get("kommandant", 0))
+def _months_in_port(state: RefitState, charts: HuntersCharts) -> int:
+    """The months until the boat sails: of its refit, or of the Kommandant's if longer (10.11)."""
+    needed = months_needed(state.port.recovery).get("kommandant", 0)
+    return max(_months_of_refit(state, charts), needed)
+
+
+def _months_of_refit(state: RefitState, charts: HuntersCharts) -> int:
+    """The months of the refit that are spent in port: all, but for one spent at sea (14.9.5)."""
+    if state.new_boat is not None:
+        return state.months
+    return state.months - further_months(state.patrol, state.options, charts)
 
 
 # ------------------------------------------------------------------------------ the boat
@@ -447,19 +469,20 @@ def headline(state: RefitState, charts: HuntersCharts) -> RefitHeadline:
     them (14.9.5), and `months_in_port` those logged R.
     """
     first = first_month_in_port(state, state.options, charts)
-    months = tuple(month_after(first, n) for n in range(_months_in_port(state)))
+    months = tuple(month_after(first, n) for n in range(_months_in_port(state, charts)))
     played = tuple(month for month in months if month <= charts.careers.last_month)
-    # The month that resupply adds to the refit was spent at sea, and is logged so (14.9.5). A boat
-    # that is replaced sails again a month after the return, whatever the old one's refit.
-    stayed_out = state.patrol.resupplied and state.months > 0 and state.new_boat is None
-    later = charts.careers.refit.resupplied_months if stayed_out else 0
+    at_sea = months_at_sea(state, state.options, charts)
+    # By the other reading the month is one of the refit, where there is one, and still logged as
+    # one at sea (14.9.5).
+    in_refit = state.options.resupply_month == "in_refit" and state.months and not state.new_boat
+    later = resupplied_months(state.patrol, charts) if in_refit else 0
     return RefitHeadline(
         next_patrol=state.port.next_patrol,
         new_boat=state.new_boat,
         men_replaced=len(state.port.replaced),
         refit_months=state.months,
         patrol_months=(
-            *(month_after(state.date, n) for n in range(months_at_sea(state, charts))),
+            *(month_after(state.date, n) for n in range(at_sea)),
             *played[:later],
         ),
         months_in_port=played[later:],

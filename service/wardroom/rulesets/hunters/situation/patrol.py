@@ -17,6 +17,7 @@ from wardroom.rulesets.hunters.patrol.track import (
     Track,
     TrackBox,
     Waters,
+    before_midpoint,
     next_to_port,
     past_gibraltar,
     resupply_box,
@@ -91,6 +92,10 @@ class Patrol(
     aborting: Aborting = False
     early_abort: EarlyAbort = False
     blocked_boxes: BlockedBoxes = 0
+    box_blocked: Annotated[
+        bool,
+        Meta(description="Whether weather or a storm blocks the box that the boat is in (R1)."),
+    ] = False
     random_event_used: RandomEventUsed = False
     superior_torpedoes: SuperiorTorpedoes = False
     resupplied: Resupplied = False
@@ -153,7 +158,36 @@ def complete_patrol(
         patrol = msgspec.structs.replace(patrol, mission=mission)
     if type_ is not None:
         check_patrol(patrol, type_, options, charts, "/situation/patrol")
+        if patrol.brought_home is not None and patrol.box:
+            patrol = broken_off(patrol, type_, options, charts)
     return patrol
+
+
+def broken_off(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> Patrol:
+    """`patrol` of a boat towed home, or lost and its crew rescued: aborted where it ended.
+
+    So a long one may have lasted a month (10.8.6).
+    """
+    early = patrol.early_abort
+    if not patrol.aborting:
+        early = counts_as_one_month(patrol, type_, options, charts)
+    heading = Heading.BACKWARD if patrol.box == 1 else patrol.heading
+    return msgspec.structs.replace(patrol, aborting=True, early_abort=early, heading=heading)
+
+
+def counts_as_one_month(
+    patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> bool:
+    """Whether a two-month patrol that is broken off now counts as one month (10.8.6).
+
+    A boat that was resupplied has been on station to the last box: its midpoint lies behind it.
+    """
+    long = charts.boats.type[type_].patrol_months > 1
+    track = sailing_track(type_, patrol.assignment.area, options, charts)
+    early = before_midpoint(track, patrol.box, patrol.checks_due)
+    return long and early and not patrol.resupplied
 
 
 def patrol_faults(

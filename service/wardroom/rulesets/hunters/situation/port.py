@@ -28,6 +28,9 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     logged: Annotated[
         bool, Meta(description="Whether the last patrol stands in the record (11.1).")
     ] = False
+    honoured: Annotated[
+        bool, Meta(description="Whether what the patrol has earned is conferred (11.3).")
+    ] = False
     replaced_boat: Annotated[
         BoatType | None,
         Meta(

@@ -42,7 +42,7 @@ _MK18 = Torpedo.MK18
 def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
     """Damage points that sink `ship` (8.2.8, 9.9.4, chart S3)."""
     if ship.kind is _CAPITAL_SHIP:
-        return charts.s3.capital_ship_points.by_tonnage[ship.tonnage]
+        return ship.points_to_sink or charts.s3.capital_ship_points.by_tonnage[ship.tonnage]
     if ship.type == "SS":
         return charts.s3.points_to_sink.submarine
     return charts.s3.points_to_sink.by_tonnage[ship.tonnage]
@@ -159,10 +159,13 @@ def fire_modifiers(
     torpedo, contact, tactics = shot.torpedo, firing.contact, firing.tactics
     modifiers = []
     if torpedo is not None:
+        # A submarine is attacked at night as escorted ships are (9.9).
+        at_night = contact.escorted or contact.kind == "submarine"
+        any_posture = firing.options.torpedoes_at_unescorted_ships == "any_posture"
         if tactics.posture is _SURFACED:
-            # A submarine is attacked at night as escorted ships are (9.9).
-            at_night = contact.escorted or contact.kind == "submarine"
             modifiers.append(s1.night_surface if at_night else s1.surfaced_unescorted)
+        elif any_posture and not at_night:
+            modifiers.append(s1.surfaced_unescorted)
         if shot.second_salvo and not firing.commander.awards.navy_cross:
             modifiers.append(s1.second_salvo)
         if torpedo is _MK18 and tactics.range is Range.MEDIUM:

@@ -282,7 +282,8 @@ def guns(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
     port = known(state.situation.port)
     if "guns" in port.done or port.next_patrol is None:
         return _to_sea(state)
-    if upgrade_open(taken(state.situation, Upgrading, UPGRADE_GUNS.name), charts) is None:
+    home = taken(state.situation, Upgrading, UPGRADE_GUNS.name)
+    if upgrade_open(home, state.options, charts) is None:
         return _to_sea(state)
     place = f"{patrol_place(state)}/guns"
     return begin(state, Stage.GUNS, place, UPGRADE_GUNS, UpgradeGunsOrder(), charts)

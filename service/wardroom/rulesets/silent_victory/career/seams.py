@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting, whole
-from wardroom.rulesets.submarine.sailing import check_at_sea
+from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams
 
 _STAGES: dict[str, Stage] = {
@@ -148,6 +148,8 @@ def enters(
     del options
     port = situation.port
     check_at_sea(call, port)
+    if call == "assign-patrol" and port is not None:
+        check_seen_to(situation.patrol, port.next_patrol, logged=True)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.5.3).
         situation = sailing_again(situation, port)

@@ -91,10 +91,17 @@ class PointsToSink(Table, frozen=True):
     submarine: Some
 
 
+class CounterSheet(Table, frozen=True):
+    """Damage that sinks a capital ship, by the name on its marker."""
+
+    points: dict[str, Some]
+
+
 class CapitalShipPoints(Table, frozen=True):
-    """Damage that sinks a capital ship, by tonnage."""
+    """Damage that sinks a capital ship: by its marker, otherwise by tonnage."""
 
     by_tonnage: Spans[Some]
+    counter_sheet: CounterSheet
 
 
 class S3(Table, frozen=True):

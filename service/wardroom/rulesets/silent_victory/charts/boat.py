@@ -154,7 +154,7 @@ class Exchange(Table, frozen=True):
 
 
 class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Guns that classes may take after a patrol that ends in a span of months (11.6.2).
+    """Guns that classes may take after a patrol, in a span of months (11.6.2).
 
     `aa_guns` empty: the anti-aircraft guns stay as they are. With `success_at_least` a die
     decides, after a successful patrol and for a holder of the Navy Cross alone.

@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.charts.roster import (
     Warship,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import Ship
+from wardroom.rulesets.silent_victory.situation.contact import Ship, with_marker
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.months import period_of
 
@@ -93,7 +93,7 @@ def roll_identity(
         capital = rosters.T3.ships[roll.natural - 1]
         fast = capital.name in rosters.T3.speed.fast
         rule, chart = "8.2.4", "rosters.T3"
-        ship = _ship(kind, capital, fast=fast)
+        ship = with_marker(_ship(kind, capital, fast=fast), options, charts)
     elif kind is ShipKind.WARSHIP:
         roll = dice.roll(rosters.T4.dice, purpose="identity", rule="8.2.6")
         rule, chart = "8.2.6", "rosters.T4"

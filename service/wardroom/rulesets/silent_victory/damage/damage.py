@@ -21,7 +21,7 @@ from wardroom.rulesets.submarine.damage import (
     flood_further,
     roll_scuttling,
 )
-from wardroom.rulesets.submarine.terms import Health, SystemState
+from wardroom.rulesets.submarine.terms import Health, SystemState, Wound
 from wardroom.rulesets.submarine.wounds import add_wound, generic_box
 
 
@@ -149,6 +149,8 @@ def resolve_injury(
     how = dice.roll(charts.e5.severity.dice, purpose="injury_severity", rule="10.9.1")
     wound = charts.e5.severity.rows.row(how.natural)
     after = add_wound(before, wound.result, options.mixed_wounds)
+    if before is Health.SEVERE_WOUND and wound.result is Wound.LIGHT_WOUND:
+        after = before
     step = TraceStep(
         rule="10.9.1" if before is Health.FIT else "10.10.2",
         chart="E5.severity",

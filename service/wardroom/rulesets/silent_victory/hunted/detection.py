@@ -11,6 +11,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -201,13 +202,18 @@ def motors_out(boat: Boat, charts: SilentVictoryCharts) -> int:
 
 
 def resolve_escort_attack(
-    hunted: Hunted, evasion: int, dice: Dice, charts: SilentVictoryCharts
+    hunted: Hunted,
+    evasion: int,
+    options: SilentVictoryOptions,
+    dice: Dice,
+    charts: SilentVictoryCharts,
 ) -> EscortAttack:
     """An escort's attack, on the column of the date (9.6.10, chart E3).
 
     Quality changes the number of hits and can sink or spare the boat (14.5.3); then `evasion`
-    changes it, which alone never sinks nor saves it (14.7.2); never below none. Dice: one roll on
-    E3, purpose `escort_attack`.
+    changes it, which alone never sinks nor saves it (14.7.2); never below none: in the end, or by
+    the reading `green_escorts_and_evasion` each time. Dice: one roll on E3, purpose
+    `escort_attack`.
     """
     e3 = charts.e3
     contact, modifiers = hunted.contact, attack_modifiers(hunted, charts)
@@ -216,6 +222,8 @@ def resolve_escort_attack(
     total = modified(roll, modifiers)
     row = e3.column[column].rows.row(total)
     hits = row.result + hits_change(contact.escort_quality, charts)
+    if options.green_escorts_and_evasion == "in_turn":
+        hits = max(0, hits)
     sunk = hits >= e3.sunk_hits
     if not sunk:
         hits = max(0, hits + evasion)

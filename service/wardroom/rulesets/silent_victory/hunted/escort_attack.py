@@ -39,7 +39,7 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
 
 def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """The depth charges (9.6.10): nothing, hits to be rolled for, or the end of the boat."""
-    attack = resolve_escort_attack(state, state.evasion or 0, dice, charts)
+    attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
     if attack.sunk:
         return stepped(state, attack.trace, attacked=True, ending="sunk")
     fire = msgspec.structs.replace(state.fire, hits_due=attack.hits)

@@ -31,6 +31,8 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     Patrol,
     TrackBox,
     box_of,
+    broken_off,
+    is_early,
 )
 from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
@@ -112,24 +114,8 @@ def abort_headings(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> t
 
 
 def brought_home(patrol: Patrol, how: BroughtHome, charts: SilentVictoryCharts) -> Patrol:
-    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.13.4).
-
-    It counts as aborted where it ended, so that it may have lasted a month (10.12.6).
-    """
-    back = patrol.box == 1 and patrol.first_box == 1
-    return msgspec.structs.replace(
-        patrol,
-        aborting=True,
-        early_abort=patrol.early_abort if patrol.aborting else is_early(patrol, charts),
-        heading=Heading.BACKWARD if back else patrol.heading,
-        checks_due=0,
-        brought_home=how,
-    )
-
-
-def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
-    """Whether a patrol aborted where it stands is not half over: one month at sea (10.12.6)."""
-    return patrol.box <= charts.careers.abort_point.early_until[patrol.first_box]
+    """`patrol` of a boat towed home, or lost and its crew rescued: it is over (10.2.1, 10.13.4)."""
+    return msgspec.structs.replace(broken_off(patrol, charts), checks_due=0, brought_home=how)
 
 
 def months_at_sea(charts: SilentVictoryCharts, *, early_abort: bool) -> int:

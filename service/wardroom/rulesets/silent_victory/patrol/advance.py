@@ -35,6 +35,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol, TrackBox
 from wardroom.rulesets.submarine.crew import is_out
 from wardroom.rulesets.submarine.random_events import rolls_left_after_event
 from wardroom.rulesets.submarine.rerolls import RerollOrders
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Mission
 from wardroom.rulesets.submarine.track import Track, mission_box, next_box
@@ -109,6 +110,7 @@ def begin(
             member="/situation/patrol/aborting",
             choices=(True,),
         )
+    check_box_done(patrol.checks_due)
     return MOVE.begun(holding(AdvanceState, parts, options=options, order=order), charts)
 
 

@@ -30,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 )
 from wardroom.rulesets.silent_victory.situation.terms import Award, UnitAward
 from wardroom.rulesets.submarine.career_record import counted
+from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.sailing import check_in_port
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -147,23 +148,42 @@ def is_wounded(state: AwardState) -> bool:
 
 
 def award_due(
-    patrol: PatrolLogged, record: CareerRecord, charts: SilentVictoryCharts
+    patrol: PatrolLogged,
+    record: CareerRecord,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
 ) -> Award | None:
     """The performance award of the last patrol: the highest that it has earned (11.3.8)."""
-    rows = charts.careers.award
-    due = [award for award, row in rows.items() if _is_earned(award, row, patrol, record)]
+    month = patrol.date if options.ribbon_month == "start" else _ended(patrol, charts)
+    large = _for_medal(record.large_patrols, options, charts)
+    due = [
+        award
+        for award, row in charts.careers.award.items()
+        if (large or award is not _MEDAL_OF_HONOR) and _is_earned(row, patrol, month)
+    ]
     return max(due, key=tuple(Award).index, default=None)
 
 
-def _is_earned(award: Award, row: AwardRow, patrol: PatrolLogged, record: CareerRecord) -> bool:
-    """Whether `patrol`, the last of `record`, has earned `award` (11.3.1 to 11.3.5)."""
+def _ended(patrol: PatrolLogged, charts: SilentVictoryCharts) -> str:
+    """The last month of `patrol`; where it is not noted, that of one of the usual length."""
+    usual = month_after(patrol.date, charts.careers.refit.patrol_months - 1)
+    return patrol.ended or usual
+
+
+def _for_medal(large: int, options: SilentVictoryOptions, charts: SilentVictoryCharts) -> bool:
+    """Whether so many `large` patrols bring a Medal of Honor, by the reading in force (11.3.5)."""
+    patrols = charts.careers.award[_MEDAL_OF_HONOR].patrols
+    if options.further_medals_of_honor == "every_patrol":
+        return large >= patrols
+    return large > 0 and large % patrols == 0
+
+
+def _is_earned(row: AwardRow, patrol: PatrolLogged, month: str) -> bool:
+    """Whether `patrol`, of `month`, has done what `row` asks (11.3.1 to 11.3.5)."""
     by_ships = row.ships > 0 and patrol.ships_sunk >= row.ships
-    if award is _MEDAL_OF_HONOR:
-        large = record.large_patrols
-        by_ships = by_ships and large > 0 and large % row.patrols == 0
     by_capital_ships = row.capital_ships > 0 and patrol.capital_ships_sunk >= row.capital_ships
     by_mission = row.mission and patrol.mission_accomplished
-    in_time = row.from_month is None or patrol.date >= row.from_month
+    in_time = row.from_month is None or month >= row.from_month
     succeeded = patrol.success or not row.successful
     return (by_ships or by_capital_ships or by_mission) and in_time and succeeded
 
@@ -181,7 +201,7 @@ def confer(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[A
     """The performance award, the Purple Heart and the badge (11.3.1 to 11.3.9). No dice."""
     del dice
     patrol, wounded, fate = _brought_home(state), is_wounded(state), state.fate
-    award = None if patrol is None else award_due(patrol, state.record, charts)
+    award = None if patrol is None else award_due(patrol, state.record, state.options, charts)
     after, trace = _conferred(state, award, patrol)
     commander = after.commander
     if wounded:

@@ -35,6 +35,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 from wardroom.rulesets.silent_victory.situation.terms import Base, Month
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import CompletionOrder
+from wardroom.rulesets.submarine.sailing import check_box_done
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import Track, next_box
 
@@ -110,6 +111,7 @@ def begin(
         )
     if how == "towed":
         _check_towed(parts, track)
+    check_box_done(patrol.checks_due)
     return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
 
@@ -144,7 +146,9 @@ def _judge(
     del dice
     date, type_, options = state.date, state.boat.type, state.options
     patrol, trace = left_mission(state.patrol, state.crew, track_sailed(state.boat, charts), None)
-    record = log_patrol(state.record, patrol, date, options, charts)
+    at_sea = months_at_sea(charts, early_abort=patrol.early_abort)
+    dates = (date, month_after(date, at_sea - 1))
+    record = log_patrol(state.record, patrol, dates, options, charts)
     assert record.last_patrol is not None
     success = record.last_patrol.success
     patrols = log_sheet(state.record, patrol, type_, date, success=success)
@@ -156,12 +160,11 @@ def _judge(
         details={"ships": len(counting(patrol.ships, options))},
         result="failure_by_courts_martial" if patrol.courts_martial else result,
     )
-    one_month = months_at_sea(charts, early_abort=patrol.early_abort) == 1
     months = TraceStep(
         rule="10.12.6" if patrol.early_abort else "10.14.4",
         chart="careers.refit",
         purpose="patrol_length",
-        result="one_month" if one_month else "two_months",
+        result="one_month" if at_sea == 1 else "two_months",
     )
     after = msgspec.structs.replace(
         state,

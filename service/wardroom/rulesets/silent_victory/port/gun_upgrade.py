@@ -17,8 +17,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import Upgrade
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
-from wardroom.rulesets.silent_victory.port.in_port import InPort, home_faults
+from wardroom.rulesets.silent_victory.port.in_port import InPort, home_faults, months_at_sea
 from wardroom.rulesets.silent_victory.situation.boat import (
     AAGuns,
     Boat,
@@ -29,7 +28,7 @@ from wardroom.rulesets.silent_victory.situation.load import require_ready_boat
 from wardroom.rulesets.silent_victory.situation.port import require_due, with_done
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import Award
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.months import month_after, month_before
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
@@ -116,27 +115,46 @@ def begin(
     return GUNS.begun(holding(UpgradeState, home, options=options, order=order), charts)
 
 
-def upgrade_open(home: Upgrading, charts: SilentVictoryCharts) -> Upgrade | None:
+def upgrade_open(
+    home: Upgrading, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> Upgrade | None:
     """The newer guns that the boat may be given now; None: there are none (11.6.2).
 
-    Those of the month in which the patrol ended; those that take a die also take success and the
-    Navy Cross. A new boat has those of the latest model.
+    Of several the newest: those that take a die, which also takes success and the Navy Cross, only
+    where there are no others. A new boat has those of the latest model.
     """
     boat, last = home.boat, home.record.last_patrol
-    at_sea = months_at_sea(charts, early_abort=home.patrol.early_abort)
-    ended = month_after(home.date, at_sea - 1)
-    success, crosses = last is not None and last.success, home.commander.awards
+    first, end = _months(home, options, charts)
+    crossed = home.commander.awards.held(Award.NAVY_CROSS) > 0
+    deserving = last is not None and last.success and crossed
     if home.port.boat_replaced:
         return None
+    sure: Upgrade | None = None
+    tried: Upgrade | None = None
     for upgrade in charts.boats.upgrades.upgrades:
-        in_time = boat.type in upgrade.types and upgrade.first <= ended <= upgrade.last
-        deserved = upgrade.success_at_least is None or (
-            success and crosses.held(Award.NAVY_CROSS) > 0
-        )
-        has_them = (boat.deck_guns, boat.aa_guns) == (upgrade.deck_guns, _aa_guns(upgrade, boat))
-        if in_time and deserved and not has_them:
-            return upgrade
-    return None
+        if boat.type not in upgrade.types or end < upgrade.first or first > upgrade.last:
+            continue
+        if (boat.deck_guns, boat.aa_guns) == (upgrade.deck_guns, _aa_guns(upgrade, boat)):
+            sure = None
+        elif upgrade.success_at_least is None:
+            sure = upgrade
+        elif deserving:
+            tried = upgrade
+    return sure or tried
+
+
+def _months(
+    home: Upgrading, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> tuple[str, str]:
+    """The first and last of the months that newer guns go by, by the reading in force (11.6.2).
+
+    Those in port, up to the one before the boat sails; or the last month at sea.
+    """
+    ended = month_after(home.date, months_at_sea(home.patrol, charts) - 1)
+    sails = home.port.next_patrol
+    if sails is None or options.gun_upgrade_month == "patrol_end":
+        return ended, ended
+    return month_after(ended, 1), month_before(sails)
 
 
 def _aa_guns(upgrade: Upgrade, boat: Boat) -> AAGuns:
@@ -155,7 +173,7 @@ def _named(upgrade: Upgrade, boat: Boat) -> dict[str, Detail]:
 
 def none_to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
     """Whether there are no newer guns for the boat."""
-    return upgrade_open(state, charts) is None
+    return upgrade_open(state, state.options, charts) is None
 
 
 def look(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[UpgradeState]:
@@ -167,12 +185,12 @@ def look(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[U
 
 def to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
     """Whether there are newer guns for the boat."""
-    return upgrade_open(state, charts) is not None
+    return upgrade_open(state, state.options, charts) is not None
 
 
 def offer_guns(state: UpgradeState, charts: SilentVictoryCharts) -> Offer[UpgradeGuns]:
     """The newer guns."""
-    upgrade = upgrade_open(state, charts)
+    upgrade = upgrade_open(state, state.options, charts)
     assert upgrade is not None
     return Offer(
         decision="upgrade_guns",
@@ -209,7 +227,11 @@ def fit(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[Up
 
     Dice: one at most, purpose `gun_upgrade`.
     """
-    upgrade, boat, sails = upgrade_open(state, charts), state.boat, state.port.next_patrol
+    upgrade, boat, sails = (
+        upgrade_open(state, state.options, charts),
+        state.boat,
+        state.port.next_patrol,
+    )
     assert upgrade is not None
     assert sails is not None
     trace: tuple[TraceStep, ...] = ()

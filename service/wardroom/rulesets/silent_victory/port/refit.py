@@ -285,7 +285,7 @@ def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> S
         new = TraceStep(rule="10.15.4", purpose="new_crew", result="new_crew")
         return stepped(state, (new,), crew=Crew())
     crew, recovery = state.crew, state.port.recovery
-    replaced = men_replaced(crew, months_needed(recovery), months_in_port(state, charts))
+    replaced = men_replaced(crew, months_needed(recovery), _recovery_time(state, charts))
     quality, lost = quality_after_casualties(crew, replaced, state.options, charts)
     manned = without(crew.experts, replaced)
     left = still_recovering(recovery, crew.experts, replaced)
@@ -319,11 +319,25 @@ def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[Trac
 
 
 def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
-    """Months until the boat may sail (10.14.4): of its refit, or of the captain's if longer.
+    """Months until the boat may sail (10.14.4): of its refit, or of the captain's if longer."""
+    return _with_special_refit(state, _usual_months(state), charts)
 
-    A special refit lasts until the month in which the class is available again (11.6.3).
+
+def _recovery_time(state: RefitState, charts: SilentVictoryCharts) -> int:
+    """The months in which men have to recover, by the reading in force (10.15, 10.15.2).
+
+    A new boat waits for the captain alone, and his men for as long (11.5.2).
     """
-    months = _usual_months(state)
+    if state.new_boat is not None or state.options.recovery_time == "until_sailing":
+        return months_in_port(state, charts)
+    return _with_special_refit(state, state.months, charts)
+
+
+def _with_special_refit(state: RefitState, months: int, charts: SilentVictoryCharts) -> int:
+    """`months` in port, or as many as a special refit takes.
+
+    It lasts until the month in which the class is available again (11.6.3).
+    """
     special = charts.boats.type[sailed_in(state)].special_refit
     if not state.special_refit or special is None:
         return months

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
 from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
@@ -64,7 +66,25 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = None
     name: ShipName = ""
     fast: Annotated[bool, Meta(description="Whether it is a fast capital ship (8.2.4).")] = False
+    points_to_sink: Annotated[
+        Annotated[int, Meta(ge=1, le=40)] | None,
+        Meta(
+            description="The number on the marker of a capital ship (8.2.8); null: as her tonnage "
+            "says, like that of any other ship.",
+        ),
+    ] = None
     damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
+
+
+def with_marker(ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts) -> Ship:
+    """`ship` with the number on her marker, by the reading in force (8.2.8)."""
+    sheet = charts.s3.capital_ship_points.counter_sheet.points
+    by_sheet = options.capital_ship_points == "counter_sheet"
+    if ship.kind is not ShipKind.CAPITAL_SHIP or ship.points_to_sink or not by_sheet:
+        return ship
+    name = ship.name.casefold()
+    points = next((number for key, number in sheet.items() if key.casefold() == name), None)
+    return msgspec.structs.replace(ship, points_to_sink=points)
 
 
 class AttackMade(

@@ -182,7 +182,25 @@ def complete_patrol(patrol: Patrol, type_: BoatClass | None, charts: SilentVicto
         patrol = msgspec.structs.replace(patrol, mission=_as_assigned(patrol.assignment))
     if type_ is not None:
         check_patrol(patrol, type_, charts, "/situation/patrol")
+    if patrol.brought_home is not None and patrol.box >= patrol.first_box:
+        patrol = broken_off(patrol, charts)
     return patrol
+
+
+def broken_off(patrol: Patrol, charts: SilentVictoryCharts) -> Patrol:
+    """`patrol` of a boat towed home, or lost and its crew rescued: aborted where it ended.
+
+    So it may have lasted a month (10.12.6).
+    """
+    early = patrol.early_abort if patrol.aborting else is_early(patrol, charts)
+    back = patrol.box == 1 and patrol.first_box == 1
+    heading = Heading.BACKWARD if back else patrol.heading
+    return msgspec.structs.replace(patrol, aborting=True, early_abort=early, heading=heading)
+
+
+def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
+    """Whether a patrol aborted where it stands is not half over: one month at sea (10.12.6)."""
+    return patrol.box <= charts.careers.abort_point.early_until[patrol.first_box]
 
 
 def patrol_faults(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Iterator[str]:

@@ -19,6 +19,7 @@ from wardroom.rulesets.silent_victory.situation.boat import (
     complete_boat,
 )
 from wardroom.rulesets.silent_victory.situation.commander import Commander
+from wardroom.rulesets.silent_victory.situation.contact import with_marker
 from wardroom.rulesets.silent_victory.situation.crew import Crew, require_living_commander
 from wardroom.rulesets.silent_victory.situation.fate import rule_of
 from wardroom.rulesets.silent_victory.situation.load import as_it_sailed
@@ -51,7 +52,6 @@ def complete(
     Raises Refused for a part that cannot be: a boat with more than its mat holds, a patrol that
     leads nowhere, a record that does not add up.
     """
-    del options
     boat, patrol, record = situation.boat, situation.patrol, situation.record
     at_sea, crew = situation.port is None, situation.crew or _NEW_CREW
     if boat is not None:
@@ -65,8 +65,13 @@ def complete(
     if patrol is not None:
         patrol = complete_patrol(patrol, _sailed_in(situation), charts)
         crew = with_passenger(crew, patrol) if at_sea else crew
+    contact = situation.contact
+    if contact is not None:
+        ships = tuple(with_marker(ship, options, charts) for ship in contact.targets)
+        contact = msgspec.structs.replace(contact, targets=ships)
     return msgspec.structs.replace(
         situation,
+        contact=contact,
         boat=boat,
         patrol=patrol,
         crew=crew,

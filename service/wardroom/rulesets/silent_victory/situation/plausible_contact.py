@@ -222,6 +222,14 @@ def _ship_faults(ship: Ship, place: str, charts: SilentVictoryCharts) -> Iterato
             f"{place}/fast",
             (False,),
         )
+    if ship.points_to_sink and ship.kind is not _CAPITAL_SHIP:
+        yield _fault(
+            "no_marker_of_her_own",
+            "capital ships alone have markers of their own; others sink by their tonnage",
+            "8.2.8",
+            f"{place}/points_to_sink",
+            (None,),
+        )
     tons = charts.e1.targets.escort_tonnage
     if ship.kind is _ESCORT and ship.tonnage != tons:
         yield _fault(

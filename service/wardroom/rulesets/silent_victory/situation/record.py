@@ -73,6 +73,10 @@ class PatrolLogged(
     """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
 
     date: Annotated[Month, Meta(description="The month in which it started.")]
+    ended: Annotated[
+        Month | None,
+        Meta(description="The last month of it; null: not noted, and as of the usual length."),
+    ] = None
     success: Annotated[bool, Meta(description="Whether it was successful (7.5.2, 7.4.7).")]
     ships_sunk: Annotated[_Counter, Meta(description="Ships that count, and were sunk on it.")] = 0
     capital_ships_sunk: Annotated[_Counter, Meta(description="Capital ships among them.")] = 0
@@ -270,11 +274,11 @@ def counting(ships: Iterable[LoggedShip], options: SilentVictoryOptions) -> tupl
 def log_patrol(
     record: CareerRecord,
     patrol: Patrol,
-    date: str,
+    dates: tuple[str, str],
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CareerRecord:
-    """`record` after `patrol`, which started in `date`: its ships logged, itself counted.
+    """`record` after `patrol`: its ships logged, itself counted. `dates`: its first and last month.
 
     A ship sunk makes it successful, or the mission where there is one, and it alone (7.5.2, 7.4.7).
     Success ends a row of failures; by the reading in force a ship sunk does so for relief for cause
@@ -300,7 +304,8 @@ def log_patrol(
         ships_since_check=counted(record.ships_since_check + len(scored)),
         failed_patrols_since_check=counted(record.failed_patrols_since_check + (not success)),
         last_patrol=PatrolLogged(
-            date=date,
+            date=dates[0],
+            ended=dates[1],
             success=success,
             ships_sunk=len(scored),
             capital_ships_sunk=sum(ship.kind is ShipKind.CAPITAL_SHIP for ship in scored),
