@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledCall
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 
-from .catalogue import Filed, Table, catalogue, installed_call, ruleset, run_case
+from .catalogue import Filed, Table, catalogue, ruleset, run_case
 
 RULESET = ruleset("battleships")
 PACK = RULESET.packs["standard"]
@@ -42,7 +42,7 @@ def adjudicated() -> Iterator[tuple[Filed, Any, Any]]:
         if isinstance(answer, Exception) or answer.awaiting is not None or filed.case.charts:
             continue
         body: Table = {**filed.body, "options": filed.case.options}
-        yield filed, msgspec.convert(body, installed_call(filed).types.request), answer
+        yield filed, msgspec.convert(body, filed.installed.types.request), answer
 
 
 def looked_at(installed: InstalledCall, request: Any, faces: tuple[int, ...]) -> set[str]:
@@ -61,7 +61,7 @@ def test_every_chart_that_is_looked_at_is_cited() -> None:
     uncited = {
         f"{filed.case.id}: {chart}"
         for filed, request, answer in adjudicated()
-        for chart in looked_at(installed_call(filed), request, answer.dice.faces)
+        for chart in looked_at(filed.installed, request, answer.dice.faces)
         if chart not in {source.partition(".")[0] for source in cited(answer)} | {LOOKED_AT_IN_VAIN}
     }
     assert not uncited
