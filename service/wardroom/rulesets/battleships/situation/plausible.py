@@ -135,14 +135,23 @@ def faults_of_the_whole(
             yield f"/star_shells/{place}/ship", "4.3", f"there is no ship {shell.ship}"
         elif not on_board(situation.board, shell.hex):
             yield f"/star_shells/{place}/hex", "4.3", f"{shell.hex} is not on the map"
-    for place, number in enumerate(situation.mines):
-        if not on_board(situation.board, number):
-            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
-    if situation.mines and not options.mines:
-        yield "/mines", "10.6", "mines are used with the optional rule alone"
+    yield from _mine_faults(situation, options, waters, stagger)
     yield from _turn_faults(situation)
     yield from _side_faults(situation)
     yield from _wreck_faults(situation, waters, stagger)
+
+
+def _mine_faults(
+    situation: Situation, options: BattleshipsOptions, waters: Waters, stagger: Stagger
+) -> Iterator[Fault]:
+    """What cannot be of mines: they lie in the waters of the map, with the optional rule."""
+    for place, number in enumerate(situation.mines):
+        if not on_board(situation.board, number):
+            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
+        elif waters.is_land(point_of(number, stagger)):
+            yield f"/mines/{place}", "10.6", f"{number} is land, and no mines lie there"
+    if situation.mines and not options.mines:
+        yield "/mines", "10.6", "mines are used with the optional rule alone"
 
 
 def _turn_faults(situation: Situation) -> Iterator[Fault]:
@@ -152,6 +161,12 @@ def _turn_faults(situation: Situation) -> Iterator[Fault]:
     for place, ship in enumerate(situation.ships):
         if ship.launches and ship.launches[-1] > situation.turn:
             yield f"/ships/{place}/launches", "6.2", f"turn {ship.launches[-1]} is still to come"
+        for cell, count in (
+            ("turns_fired", ship.turns_fired),
+            ("with_flagship", ship.with_flagship),
+        ):
+            if count > situation.turn:
+                yield f"/ships/{place}/{cell}", "3.1", f"this is turn {situation.turn}"
     firing: set[str] = set()
     for place, order in enumerate(situation.fire):
         for cell in ("ship", "main", "secondary"):

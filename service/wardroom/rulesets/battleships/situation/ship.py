@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import functools
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Annotated
 
 import msgspec
@@ -300,7 +301,7 @@ def ship_faults(
 ) -> Iterator[tuple[str, str, str]]:
     """What cannot be of a unit, as (member, rule, problem); for orders and states handed back."""
     yield from _counter_faults(ship.counter)
-    yield from _torpedo_faults(ship)
+    yield from _torpedo_faults(ship, options, charts)
     yield from _radar_faults(ship, charts)
     limits = charts.damage
     if ship.battery and not options.shore_batteries:
@@ -313,11 +314,17 @@ def ship_faults(
         yield "/fate", "10.7" if ship.battery else "5.15", "it is lost with this damage"
     if ship.battery and (ship.speed or ship.turned):
         yield "/speed", "10.7", "shore batteries do not move"
+    if ship.hex is not None and not ship.in_play:
+        yield "/hex", "9.3", "it is no longer in play"
+    if ship.speed > ship.counter.movement:
+        yield "/speed", "7.1", f"it moves {ship.counter.movement} at the most"
     if ship.hex is None and ship.facing is not None:
         yield "/hex", "9.3", "a facing is given, but no hex"
 
 
-def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, str]]:
+def _torpedo_faults(
+    ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[tuple[str, str, str]]:
     if ship.torpedoes and ship.counter.torpedo_odds is None:
         yield "/torpedoes", "6.0", "its counter has none"
     if not ship.torpedoes and ship.counter.type is ShipType.DESTROYER:
@@ -326,6 +333,13 @@ def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, str]]:
         yield "/launches", "6.0", "it carries no torpedoes"
     if tuple(sorted(set(ship.launches))) != ship.launches:
         yield "/launches", "6.2", "the turns of its launches are wanted in order"
+    limits = charts.torpedo_limits
+    reloads = options.torpedo_reload and ship.counter.nation in limits.reload_nations
+    most = limits.launches + (limits.reloads if reloads else 0)
+    if len(ship.launches) > most:
+        yield "/launches", "6.2", f"it launches {most} times in a game at the most"
+    elif any(after < before + limits.reload_turns for before, after in pairwise(ship.launches)):
+        yield "/launches", "10.5", f"a launch takes {limits.reload_turns} turns to reload"
 
 
 def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, str]]:
