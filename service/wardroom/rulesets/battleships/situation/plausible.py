@@ -136,13 +136,20 @@ def faults_of_the_whole(
             yield f"/star_shells/{place}/ship", "4.3", f"there is no ship {shell.ship}"
         elif not on_board(situation.board, shell.hex):
             yield f"/star_shells/{place}/hex", "4.3", f"{shell.hex} is not on the map"
-    for place, number in enumerate(situation.mines):
-        if not on_board(situation.board, number):
-            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
+    yield from _mine_faults(situation, waters, stagger)
     yield from optional_faults(situation, options, charts)
     yield from _turn_faults(situation)
     yield from _side_faults(situation)
     yield from _wreck_faults(situation, waters, stagger)
+
+
+def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
+    """What cannot be of mines: they lie in the waters of the map."""
+    for place, number in enumerate(situation.mines):
+        if not on_board(situation.board, number):
+            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
+        elif waters.is_land(point_of(number, stagger)):
+            yield f"/mines/{place}", "10.6", f"{number} is land, and no mines lie there"
 
 
 def _turn_faults(situation: Situation) -> Iterator[Fault]:
@@ -152,6 +159,12 @@ def _turn_faults(situation: Situation) -> Iterator[Fault]:
     for place, ship in enumerate(situation.ships):
         if ship.launches and ship.launches[-1] > situation.turn:
             yield f"/ships/{place}/launches", "6.2", f"turn {ship.launches[-1]} is still to come"
+        for cell, count in (
+            ("turns_fired", ship.turns_fired),
+            ("with_flagship", ship.with_flagship),
+        ):
+            if count > situation.turn:
+                yield f"/ships/{place}/{cell}", "3.1", f"this is turn {situation.turn}"
     firing: set[str] = set()
     for place, order in enumerate(situation.fire):
         for cell in ("ship", "main", "secondary"):

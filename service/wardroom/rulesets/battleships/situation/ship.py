@@ -315,6 +315,10 @@ def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, st
         yield "/fate", "10.7" if ship.battery else "5.15", "it is lost with this damage"
     if ship.battery and (ship.speed or ship.turned):
         yield "/speed", "10.7", "shore batteries do not move"
+    if ship.hex is not None and not ship.in_play:
+        yield "/hex", "9.3", "it is no longer in play"
+    if ship.speed > ship.counter.movement:
+        yield "/speed", "7.1", f"it moves {ship.counter.movement} at the most"
     if ship.hex is None and ship.facing is not None:
         yield "/hex", "9.3", "a facing is given, but no hex"
 
