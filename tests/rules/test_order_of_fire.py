@@ -21,7 +21,7 @@ Aimed = tuple[int | None, int]
 """The tube of a shot, None for the gun, and its target."""
 
 SHOTS = ("torpedo_fire", "gun_fire", "wasted", "torpedo_unfired", "gun_unfired")
-ATTACKS = 60
+ATTACKS = 40
 BOATS: dict[str, tuple[Table, dict[str, range], Table]] = {
     "hunters": (
         {

@@ -505,6 +505,8 @@ from .hunters_follow_targets_request_anachronisms import HuntersFollowTargetsReq
 from .hunters_forced_abort import HuntersForcedAbort
 from .hunters_forced_abort_cause import HuntersForcedAbortCause
 from .hunters_forward_tubes import HuntersForwardTubes
+from .hunters_hits_headline import HuntersHitsHeadline
+from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
 from .hunters_judge_victory_answer_anachronisms import HuntersJudgeVictoryAnswerAnachronisms
 from .hunters_judge_victory_odds import HuntersJudgeVictoryOdds
@@ -1081,6 +1083,8 @@ from .silent_victory_forced_abort import SilentVictoryForcedAbort
 from .silent_victory_forced_abort_cause import SilentVictoryForcedAbortCause
 from .silent_victory_forward_tubes import SilentVictoryForwardTubes
 from .silent_victory_fourth_ship import SilentVictoryFourthShip
+from .silent_victory_hits_headline import SilentVictoryHitsHeadline
+from .silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
 from .silent_victory_judge_victory_answer import SilentVictoryJudgeVictoryAnswer
 from .silent_victory_judge_victory_answer_anachronisms import SilentVictoryJudgeVictoryAnswerAnachronisms
 from .silent_victory_judge_victory_odds import SilentVictoryJudgeVictoryOdds
@@ -1388,8 +1392,6 @@ from .submarine_follow_ships import SubmarineFollowShips
 from .submarine_follow_ships_quarry_type_0 import SubmarineFollowShipsQuarryType0
 from .submarine_heading import SubmarineHeading
 from .submarine_health import SubmarineHealth
-from .submarine_hits_headline import SubmarineHitsHeadline
-from .submarine_hits_headline_ending_type_0 import SubmarineHitsHeadlineEndingType0
 from .submarine_mission import SubmarineMission
 from .submarine_mission_headline import SubmarineMissionHeadline
 from .submarine_mission_headline_result_type_0 import SubmarineMissionHeadlineResultType0
@@ -1932,6 +1934,8 @@ __all__ = (
     "HuntersForcedAbort",
     "HuntersForcedAbortCause",
     "HuntersForwardTubes",
+    "HuntersHitsHeadline",
+    "HuntersHitsHeadlineEndingType0",
     "HuntersJudgeVictoryAnswer",
     "HuntersJudgeVictoryAnswerAnachronisms",
     "HuntersJudgeVictoryOdds",
@@ -2500,6 +2504,8 @@ __all__ = (
     "SilentVictoryForcedAbortCause",
     "SilentVictoryForwardTubes",
     "SilentVictoryFourthShip",
+    "SilentVictoryHitsHeadline",
+    "SilentVictoryHitsHeadlineEndingType0",
     "SilentVictoryJudgeVictoryAnswer",
     "SilentVictoryJudgeVictoryAnswerAnachronisms",
     "SilentVictoryJudgeVictoryOdds",
@@ -2787,8 +2793,6 @@ __all__ = (
     "SubmarineFollowShipsQuarryType0",
     "SubmarineHeading",
     "SubmarineHealth",
-    "SubmarineHitsHeadline",
-    "SubmarineHitsHeadlineEndingType0",
     "SubmarineMission",
     "SubmarineMissionHeadline",
     "SubmarineMissionHeadlineResultType0",

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -9,6 +9,10 @@ from attrs import field as _attrs_field
 from ..models.hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
 from ..models.hunters_aircraft_headline_ending_type_1 import HuntersAircraftHeadlineEndingType1
 from ..models.hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
+
+if TYPE_CHECKING:
+    from ..models.hunters_forced_abort import HuntersForcedAbort
+
 
 T = TypeVar("T", bound="HuntersAircraftHeadline")
 
@@ -30,6 +34,8 @@ class HuntersAircraftHeadline:
     fire. """
     hits: int
     """ Hits on the boat resolved. """
+    must_abort: list[HuntersForcedAbort]
+    """ Why the boat has to go home after it (10.8.1); empty: it need not. Odds leave it out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,6 +59,11 @@ class HuntersAircraftHeadline:
 
         hits = self.hits
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -62,6 +73,7 @@ class HuntersAircraftHeadline:
                 "ending": ending,
                 "flak": flak,
                 "hits": hits,
+                "must_abort": must_abort,
             }
         )
 
@@ -69,6 +81,8 @@ class HuntersAircraftHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_forced_abort import HuntersForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
         aircraft = d.pop("aircraft")
 
@@ -116,12 +130,20 @@ class HuntersAircraftHeadline:
 
         hits = d.pop("hits")
 
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = HuntersForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
         hunters_aircraft_headline = cls(
             aircraft=aircraft,
             attacks=attacks,
             ending=ending,
             flak=flak,
             hits=hits,
+            must_abort=must_abort,
         )
 
         hunters_aircraft_headline.additional_properties = d

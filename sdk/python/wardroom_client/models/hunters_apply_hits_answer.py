@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.awaited_reroll import AwaitedReroll
     from ..models.dice_used import DiceUsed
+    from ..models.hunters_hits_headline import HuntersHitsHeadline
     from ..models.hunters_options import HuntersOptions
     from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
-    from ..models.submarine_hits_headline import SubmarineHitsHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,7 +43,7 @@ class HuntersApplyHitsAnswer:
     """ What the rules prescribe next. """
     options: HuntersOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: SubmarineHitsHeadline
+    outcome: HuntersHitsHeadline
     """ What the hits have done.
 
     `flooded` sent as `flooded_before` goes with the next hits of the same round. """
@@ -127,11 +127,11 @@ class HuntersApplyHitsAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
+        from ..models.hunters_hits_headline import HuntersHitsHeadline  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.submarine_hits_headline import SubmarineHitsHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -175,7 +175,7 @@ class HuntersApplyHitsAnswer:
 
         options = HuntersOptions.from_dict(d.pop("options"))
 
-        outcome = SubmarineHitsHeadline.from_dict(d.pop("outcome"))
+        outcome = HuntersHitsHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.hunters_hits_headline import HuntersHitsHeadline
     from ..models.probability import Probability
-    from ..models.submarine_hits_headline import SubmarineHitsHeadline
 
 
 T = TypeVar("T", bound="HuntersApplyHitsOddsResultsItem")
@@ -23,7 +23,7 @@ class HuntersApplyHitsOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: SubmarineHitsHeadline
+    result: HuntersHitsHeadline
     """ What the hits have done.
 
     `flooded` sent as `flooded_before` goes with the next hits of the same round. """
@@ -47,13 +47,13 @@ class HuntersApplyHitsOddsResultsItem:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_hits_headline import HuntersHitsHeadline  # noqa: PLC0415
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.submarine_hits_headline import SubmarineHitsHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = SubmarineHitsHeadline.from_dict(d.pop("result"))
+        result = HuntersHitsHeadline.from_dict(d.pop("result"))
 
         hunters_apply_hits_odds_results_item = cls(
             probability=probability,

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_cycle_headline_ending_type_0 import HuntersCycleHeadlineEndingType0
 from ..models.hunters_cycle_headline_ending_type_1 import HuntersCycleHeadlineEndingType1
+
+if TYPE_CHECKING:
+    from ..models.hunters_forced_abort import HuntersForcedAbort
+
 
 T = TypeVar("T", bound="HuntersCycleHeadline")
 
@@ -23,6 +27,8 @@ class HuntersCycleHeadline:
     """ Whether flooding forces the boat up, to be scuttled. """
     hits: int
     """ Hits on the boat resolved in this call. """
+    must_abort: list[HuntersForcedAbort]
+    """ Why the boat has to go home after it (10.8.1); empty: it need not. Odds leave it out. """
     rounds: int
     """ Detection rounds of this call, begun or ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -40,6 +46,11 @@ class HuntersCycleHeadline:
 
         hits = self.hits
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         rounds = self.rounds
 
         field_dict: dict[str, Any] = {}
@@ -49,6 +60,7 @@ class HuntersCycleHeadline:
                 "ending": ending,
                 "forced_to_surface": forced_to_surface,
                 "hits": hits,
+                "must_abort": must_abort,
                 "rounds": rounds,
             }
         )
@@ -57,6 +69,8 @@ class HuntersCycleHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_forced_abort import HuntersForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_ending(data: object) -> HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None:
@@ -86,12 +100,20 @@ class HuntersCycleHeadline:
 
         hits = d.pop("hits")
 
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = HuntersForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
         rounds = d.pop("rounds")
 
         hunters_cycle_headline = cls(
             ending=ending,
             forced_to_surface=forced_to_surface,
             hits=hits,
+            must_abort=must_abort,
             rounds=rounds,
         )
 

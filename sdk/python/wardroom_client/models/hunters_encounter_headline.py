@@ -23,14 +23,18 @@ class HuntersEncounterHeadline:
 
     """
 
-    result: HuntersEncounterResult
-    """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
+    result: HuntersEncounterResult | None
+    """ What was met; null: not rolled yet. """
     time: None | SubmarineTimeOfDay
     wolfpack: HuntersWolfpack | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        result = self.result.value
+        result: None | str
+        if isinstance(self.result, HuntersEncounterResult):
+            result = self.result.value
+        else:
+            result = self.result
 
         time: None | str
         if isinstance(self.time, SubmarineTimeOfDay):
@@ -59,7 +63,21 @@ class HuntersEncounterHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        result = HuntersEncounterResult(d.pop("result"))
+
+        def _parse_result(data: object) -> HuntersEncounterResult | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = HuntersEncounterResult(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersEncounterResult | None, data)
+
+        result = _parse_result(d.pop("result"))
 
         def _parse_time(data: object) -> None | SubmarineTimeOfDay:
             if data is None:

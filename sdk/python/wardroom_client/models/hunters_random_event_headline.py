@@ -29,7 +29,7 @@ class HuntersRandomEventHeadline:
     lone_ship: bool
     """ Whether an unescorted ship is met: `roll-encounter` with `ship`. """
     must_abort: list[HuntersForcedAbort]
-    """ Why the event sends the boat home; empty: it does not. """
+    """ Why the event sends the boat home; empty: it does not. Odds leave out what an attack from the air does. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -19,8 +19,8 @@ T = TypeVar("T", bound="SilentVictoryAbortHeadline")
 class SilentVictoryAbortHeadline:
     """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
-    heading: SubmarineHeading
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    heading: None | SubmarineHeading
+    """ The way home; null: it is still to be chosen. """
     patrol_months: int
     """ Months that the patrol lasts (10.12.6). """
     rolls: int
@@ -30,7 +30,11 @@ class SilentVictoryAbortHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        heading = self.heading.value
+        heading: None | str
+        if isinstance(self.heading, SubmarineHeading):
+            heading = self.heading.value
+        else:
+            heading = self.heading
 
         patrol_months = self.patrol_months
 
@@ -59,7 +63,21 @@ class SilentVictoryAbortHeadline:
         from ..models.silent_victory_track_box import SilentVictoryTrackBox  # noqa: PLC0415
 
         d = dict(src_dict)
-        heading = SubmarineHeading(d.pop("heading"))
+
+        def _parse_heading(data: object) -> None | SubmarineHeading:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                heading_type_0 = SubmarineHeading(data)
+
+                return heading_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineHeading, data)
+
+        heading = _parse_heading(d.pop("heading"))
 
         patrol_months = d.pop("patrol_months")
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -9,6 +9,10 @@ from attrs import field as _attrs_field
 from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
 from ..models.silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
 from ..models.silent_victory_aircraft_headline_ending_type_1 import SilentVictoryAircraftHeadlineEndingType1
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
 
 T = TypeVar("T", bound="SilentVictoryAircraftHeadline")
 
@@ -29,6 +33,8 @@ class SilentVictoryAircraftHeadline:
     `commander_killed`; null while it goes on. """
     hits: int
     """ Hits on the boat resolved. """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why the boat has to go home after it (10.12.1); empty: it need not. Odds leave it out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +58,11 @@ class SilentVictoryAircraftHeadline:
 
         hits = self.hits
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -61,6 +72,7 @@ class SilentVictoryAircraftHeadline:
                 "attacks": attacks,
                 "ending": ending,
                 "hits": hits,
+                "must_abort": must_abort,
             }
         )
 
@@ -68,6 +80,8 @@ class SilentVictoryAircraftHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_aa_fire(data: object) -> None | SilentVictoryAircraftHeadlineAaFireType0:
@@ -118,12 +132,20 @@ class SilentVictoryAircraftHeadline:
 
         hits = d.pop("hits")
 
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
         silent_victory_aircraft_headline = cls(
             aa_fire=aa_fire,
             aircraft=aircraft,
             attacks=attacks,
             ending=ending,
             hits=hits,
+            must_abort=must_abort,
         )
 
         silent_victory_aircraft_headline.additional_properties = d

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from ..models.dice_used import DiceUsed
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
+    from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline
     from ..models.silent_victory_options import SilentVictoryOptions
     from ..models.silent_victory_situation import SilentVictorySituation
-    from ..models.submarine_hits_headline import SubmarineHitsHeadline
     from ..models.trace_step import TraceStep
 
 
@@ -43,7 +43,7 @@ class SilentVictoryApplyHitsAnswer:
     """ What the rules prescribe next. """
     options: SilentVictoryOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
-    outcome: SubmarineHitsHeadline
+    outcome: SilentVictoryHitsHeadline
     """ What the hits have done.
 
     `flooded` sent as `flooded_before` goes with the next hits of the same round. """
@@ -129,9 +129,9 @@ class SilentVictoryApplyHitsAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
+        from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
-        from ..models.submarine_hits_headline import SubmarineHitsHeadline  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -175,7 +175,7 @@ class SilentVictoryApplyHitsAnswer:
 
         options = SilentVictoryOptions.from_dict(d.pop("options"))
 
-        outcome = SubmarineHitsHeadline.from_dict(d.pop("outcome"))
+        outcome = SilentVictoryHitsHeadline.from_dict(d.pop("outcome"))
 
         ruleset = RulesetUsed.from_dict(d.pop("ruleset"))
 

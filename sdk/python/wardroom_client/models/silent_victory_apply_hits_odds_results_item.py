@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.probability import Probability
-    from ..models.submarine_hits_headline import SubmarineHitsHeadline
+    from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline
 
 
 T = TypeVar("T", bound="SilentVictoryApplyHitsOddsResultsItem")
@@ -23,7 +23,7 @@ class SilentVictoryApplyHitsOddsResultsItem:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    result: SubmarineHitsHeadline
+    result: SilentVictoryHitsHeadline
     """ What the hits have done.
 
     `flooded` sent as `flooded_before` goes with the next hits of the same round. """
@@ -48,12 +48,12 @@ class SilentVictoryApplyHitsOddsResultsItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.submarine_hits_headline import SubmarineHitsHeadline  # noqa: PLC0415
+        from ..models.silent_victory_hits_headline import SilentVictoryHitsHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        result = SubmarineHitsHeadline.from_dict(d.pop("result"))
+        result = SilentVictoryHitsHeadline.from_dict(d.pop("result"))
 
         silent_victory_apply_hits_odds_results_item = cls(
             probability=probability,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -15,13 +15,14 @@ T = TypeVar("T", bound="SilentVictoryBoatRequestHeadline")
 class SilentVictoryBoatRequestHeadline:
     """Whether the request is granted, and the boat that is sailed then."""
 
-    granted: bool
-    """ Whether the request is granted. """
+    granted: bool | None
+    """ Whether the request is granted; null: not known yet. """
     type_: SilentVictoryBoatClass
     """ The nine classes of submarine (4.1.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        granted: bool | None
         granted = self.granted
 
         type_ = self.type_.value
@@ -40,7 +41,13 @@ class SilentVictoryBoatRequestHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        granted = d.pop("granted")
+
+        def _parse_granted(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        granted = _parse_granted(d.pop("granted"))
 
         type_ = SilentVictoryBoatClass(d.pop("type"))
 

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
 from ..models.silent_victory_cycle_headline_ending_type_1 import SilentVictoryCycleHeadlineEndingType1
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
 
 T = TypeVar("T", bound="SilentVictoryCycleHeadline")
 
@@ -25,6 +29,8 @@ class SilentVictoryCycleHeadline:
     """ Whether flooding forces the boat up, to be scuttled. """
     hits: int
     """ Hits on the boat resolved in this call. """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why the boat has to go home after it (10.12.1); empty: it need not. Odds leave it out. """
     rounds: int
     """ Detection rounds of this call, begun or ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -44,6 +50,11 @@ class SilentVictoryCycleHeadline:
 
         hits = self.hits
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         rounds = self.rounds
 
         field_dict: dict[str, Any] = {}
@@ -54,6 +65,7 @@ class SilentVictoryCycleHeadline:
                 "escort_crippled": escort_crippled,
                 "forced_to_surface": forced_to_surface,
                 "hits": hits,
+                "must_abort": must_abort,
                 "rounds": rounds,
             }
         )
@@ -62,6 +74,8 @@ class SilentVictoryCycleHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_ending(
@@ -95,6 +109,13 @@ class SilentVictoryCycleHeadline:
 
         hits = d.pop("hits")
 
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
         rounds = d.pop("rounds")
 
         silent_victory_cycle_headline = cls(
@@ -102,6 +123,7 @@ class SilentVictoryCycleHeadline:
             escort_crippled=escort_crippled,
             forced_to_surface=forced_to_surface,
             hits=hits,
+            must_abort=must_abort,
             rounds=rounds,
         )
 

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.silent_victory_duel_headline_result_type_0 import SilentVictoryDuelHeadlineResultType0
+from ..models.submarine_detection import SubmarineDetection
 
 T = TypeVar("T", bound="SilentVictoryDuelHeadline")
 
@@ -15,6 +16,9 @@ T = TypeVar("T", bound="SilentVictoryDuelHeadline")
 class SilentVictoryDuelHeadline:
     """How the round went. While both are afloat another can be tried (9.9.5)."""
 
+    detection: None | SubmarineDetection
+    """ What the enemy's last check came to: of the boat that has fired (9.9.5), or on its way to close range
+    (9.9.3); null: it has made none. """
     result: None | SilentVictoryDuelHeadlineResultType0
     """ `declined`: the boat has left, undetected; null: not over yet. """
     surprised: bool
@@ -24,6 +28,12 @@ class SilentVictoryDuelHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        detection: None | str
+        if isinstance(self.detection, SubmarineDetection):
+            detection = self.detection.value
+        else:
+            detection = self.detection
+
         result: None | str
         if isinstance(self.result, SilentVictoryDuelHeadlineResultType0):
             result = self.result.value
@@ -38,6 +48,7 @@ class SilentVictoryDuelHeadline:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "detection": detection,
                 "result": result,
                 "surprised": surprised,
                 "tonnage_sunk": tonnage_sunk,
@@ -49,6 +60,21 @@ class SilentVictoryDuelHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+
+        def _parse_detection(data: object) -> None | SubmarineDetection:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                detection_type_0 = SubmarineDetection(data)
+
+                return detection_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SubmarineDetection, data)
+
+        detection = _parse_detection(d.pop("detection"))
 
         def _parse_result(data: object) -> None | SilentVictoryDuelHeadlineResultType0:
             if data is None:
@@ -70,6 +96,7 @@ class SilentVictoryDuelHeadline:
         tonnage_sunk = d.pop("tonnage_sunk")
 
         silent_victory_duel_headline = cls(
+            detection=detection,
             result=result,
             surprised=surprised,
             tonnage_sunk=tonnage_sunk,

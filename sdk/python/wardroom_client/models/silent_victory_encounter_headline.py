@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -10,6 +10,10 @@ from ..models.silent_victory_encounter_headline_ending_type_0 import SilentVicto
 from ..models.silent_victory_encounter_result import SilentVictoryEncounterResult
 from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
 
 T = TypeVar("T", bound="SilentVictoryEncounterHeadline")
 
@@ -26,8 +30,10 @@ class SilentVictoryEncounterHeadline:
 
     ending: None | SilentVictoryEncounterHeadlineEndingType0
     """ How mines ended the game: boat or captain lost; null: they did not. """
-    result: SilentVictoryEncounterResult
-    """ What a check comes to: a result of E1, an event in its place, or ships lost from sight. """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why the boat has to go home after mines (10.12.1); empty: it need not. Odds leave it out. """
+    result: None | SilentVictoryEncounterResult
+    """ What was met; null: not rolled yet. """
     submarine: bool
     """ Whether the warship is a submarine, met as such (9.9). """
     time: None | SubmarineTimeOfDay
@@ -41,7 +47,16 @@ class SilentVictoryEncounterHeadline:
         else:
             ending = self.ending
 
-        result = self.result.value
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
+        result: None | str
+        if isinstance(self.result, SilentVictoryEncounterResult):
+            result = self.result.value
+        else:
+            result = self.result
 
         submarine = self.submarine
 
@@ -62,6 +77,7 @@ class SilentVictoryEncounterHeadline:
         field_dict.update(
             {
                 "ending": ending,
+                "must_abort": must_abort,
                 "result": result,
                 "submarine": submarine,
                 "time": time,
@@ -73,6 +89,8 @@ class SilentVictoryEncounterHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
 
         def _parse_ending(data: object) -> None | SilentVictoryEncounterHeadlineEndingType0:
@@ -90,7 +108,27 @@ class SilentVictoryEncounterHeadline:
 
         ending = _parse_ending(d.pop("ending"))
 
-        result = SilentVictoryEncounterResult(d.pop("result"))
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
+        def _parse_result(data: object) -> None | SilentVictoryEncounterResult:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                result_type_0 = SilentVictoryEncounterResult(data)
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryEncounterResult, data)
+
+        result = _parse_result(d.pop("result"))
 
         submarine = d.pop("submarine")
 
@@ -126,6 +164,7 @@ class SilentVictoryEncounterHeadline:
 
         silent_victory_encounter_headline = cls(
             ending=ending,
+            must_abort=must_abort,
             result=result,
             submarine=submarine,
             time=time,

@@ -30,7 +30,7 @@ class SilentVictoryRandomEventHeadline:
     ignored: bool
     """ Whether the event is ignored, and so has not happened (12.1.5). """
     must_abort: list[SilentVictoryForcedAbort]
-    """ Why boat or crew cannot go on (10.12.1); empty: they can. """
+    """ Why boat and crew have to go home (10.12.1, R1); empty: they need not. """
     returns_home: bool
     """ Whether the event sends the boat straight home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -147,6 +147,19 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
             order=RankTournamentOrder(contest="wolfpack"),
         )
         return After(after, (), (ranking,))
+    attacks = NextStep(
+        reason="pack_convoy",
+        rule="13.5.4",
+        call="roll-encounter",
+        required=True,
+        order=EncounterOrder(encounter="convoy"),
+        chart="E1",
+        dice=charts.e1.ship_size.dice.notation,
+    )
+    in_sight = any(
+        member.situation.contact is not None and member.situation.contact.kind == "convoy"
+        for member in after
+    )
     met = dict.fromkeys(
         str(member.encounter)
         for member in result.members
@@ -171,7 +184,7 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
         required=True,
         order=msgspec.structs.replace(state.order, box=state.order.box + 1),
     )
-    return After(after, (), (*alone, onward))
+    return After(after, (), (*((attacks,) if in_sight else ()), *alone, onward))
 
 
 def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:

@@ -1,18 +1,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.submarine_hits_headline_ending_type_0 import SubmarineHitsHeadlineEndingType0
+from ..models.silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
 
-T = TypeVar("T", bound="SubmarineHitsHeadline")
+if TYPE_CHECKING:
+    from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
+
+
+T = TypeVar("T", bound="SilentVictoryHitsHeadline")
 
 
 @_attrs_define
-class SubmarineHitsHeadline:
+class SilentVictoryHitsHeadline:
     """What the hits have done.
 
     `flooded` sent as `flooded_before` goes with the next hits of the same round.
@@ -21,7 +25,7 @@ class SubmarineHitsHeadline:
 
     commander_out: bool
     """ Whether the commander is out. """
-    ending: None | SubmarineHitsHeadlineEndingType0
+    ending: None | SilentVictoryHitsHeadlineEndingType0
     """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
     flooded: bool
     """ Whether the boat was flooded in this round. """
@@ -31,13 +35,15 @@ class SubmarineHitsHeadline:
     """ Hits on the boat resolved. """
     hull_damage: int
     """ Hull boxes damaged. """
+    must_abort: list[SilentVictoryForcedAbort]
+    """ Why the boat has to go home after it (10.12.1); empty: it need not. Odds leave it out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         commander_out = self.commander_out
 
         ending: None | str
-        if isinstance(self.ending, SubmarineHitsHeadlineEndingType0):
+        if isinstance(self.ending, SilentVictoryHitsHeadlineEndingType0):
             ending = self.ending.value
         else:
             ending = self.ending
@@ -50,6 +56,11 @@ class SubmarineHitsHeadline:
 
         hull_damage = self.hull_damage
 
+        must_abort = []
+        for must_abort_item_data in self.must_abort:
+            must_abort_item = must_abort_item_data.to_dict()
+            must_abort.append(must_abort_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -60,6 +71,7 @@ class SubmarineHitsHeadline:
                 "flooding": flooding,
                 "hits": hits,
                 "hull_damage": hull_damage,
+                "must_abort": must_abort,
             }
         )
 
@@ -67,21 +79,23 @@ class SubmarineHitsHeadline:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort  # noqa: PLC0415
+
         d = dict(src_dict)
         commander_out = d.pop("commander_out")
 
-        def _parse_ending(data: object) -> None | SubmarineHitsHeadlineEndingType0:
+        def _parse_ending(data: object) -> None | SilentVictoryHitsHeadlineEndingType0:
             if data is None:
                 return data
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                ending_type_0 = SubmarineHitsHeadlineEndingType0(data)
+                ending_type_0 = SilentVictoryHitsHeadlineEndingType0(data)
 
                 return ending_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SubmarineHitsHeadlineEndingType0, data)
+            return cast(None | SilentVictoryHitsHeadlineEndingType0, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -93,17 +107,25 @@ class SubmarineHitsHeadline:
 
         hull_damage = d.pop("hull_damage")
 
-        submarine_hits_headline = cls(
+        must_abort = []
+        _must_abort = d.pop("must_abort")
+        for must_abort_item_data in _must_abort:
+            must_abort_item = SilentVictoryForcedAbort.from_dict(must_abort_item_data)
+
+            must_abort.append(must_abort_item)
+
+        silent_victory_hits_headline = cls(
             commander_out=commander_out,
             ending=ending,
             flooded=flooded,
             flooding=flooding,
             hits=hits,
             hull_damage=hull_damage,
+            must_abort=must_abort,
         )
 
-        submarine_hits_headline.additional_properties = d
-        return submarine_hits_headline
+        silent_victory_hits_headline.additional_properties = d
+        return silent_victory_hits_headline
 
     @property
     def additional_keys(self) -> list[str]:

@@ -1,7 +1,7 @@
 from enum import StrEnum
 
 
-class SubmarineHitsHeadlineEndingType0(StrEnum):
+class SilentVictoryHitsHeadlineEndingType0(StrEnum):
     CAPTURED = "captured"
     COMMANDER_KILLED = "commander_killed"
     SCUTTLED = "scuttled"

@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class HuntersHitsHeadlineEndingType0(StrEnum):
+    CAPTURED = "captured"
+    COMMANDER_KILLED = "commander_killed"
+    SCUTTLED = "scuttled"
+    SUNK = "sunk"
+
+    def __str__(self) -> str:
+        return str(self.value)
