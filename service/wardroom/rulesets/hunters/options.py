@@ -162,6 +162,15 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "Kommandant (10.11).",
         ),
     ] = "refit"
+    quality_loss: Annotated[
+        Literal["once_a_patrol", "each_cause"],
+        _option(
+            "10.11.3",
+            "Loss of crew quality",
+            "All four boxes of the crew out, and all four replaced, are two rules with one "
+            "cause. once_a_patrol: together they cost one level. each_cause: each costs one.",
+        ),
+    ] = "once_a_patrol"
     failure_streak: Annotated[
         Literal["starts_afresh", "runs_on"],
         _option(

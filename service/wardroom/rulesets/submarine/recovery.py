@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from typing import Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, Die
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep, modified
-from wardroom.rulesets.submarine.crew import GENERIC, Ratings, health_of
-from wardroom.rulesets.submarine.terms import Health
+from wardroom.rulesets.submarine.crew import (
+    GENERIC,
+    Ratings,
+    all_generic_crew_out,
+    health_of,
+    lower_quality,
+)
+from wardroom.rulesets.submarine.terms import Health, Quality
 
 _KILLED = Health.KILLED
 
@@ -94,3 +100,37 @@ def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member:
                 rule=rule,
                 member=f"{member}/{'generic_crew' if man in GENERIC else man}",
             )
+
+
+QualityLoss = Literal["once_a_patrol", "each_cause"]
+"""What four crew boxes that are out, and are replaced, cost together: one level, or one each."""
+
+
+def quality_after_casualties(
+    crew: Any, replaced: Container[str], rule: str, loss: QualityLoss, charts: Any
+) -> tuple[Quality, tuple[TraceStep, ...]]:
+    """The quality after all four crew boxes were out (11.1.4), or are `replaced` (by `rule`).
+
+    Together they cost one level or two, by the reading `loss`; not below the floor.
+    """
+    causes = []
+    if all_generic_crew_out(crew):
+        causes.append("11.1.4")
+    if all(box in replaced for box in GENERIC):
+        causes.append(rule)
+    if loss == "once_a_patrol":
+        causes = causes[:1]
+    quality, trace = crew.quality, []
+    for cause in causes:
+        before = quality
+        quality = lower_quality(before, charts.careers.crew_advancement.floor_after_casualties)
+        trace.append(
+            TraceStep(
+                rule=cause,
+                chart="careers.crew_advancement",
+                purpose="crew_quality",
+                details={"before": before},
+                result=quality,
+            )
+        )
+    return quality, tuple(trace)

@@ -166,7 +166,9 @@ def _tried(state: MissionState, dice: Dice, charts: HuntersCharts) -> Step[Missi
     agent = state.patrol.assignment.mark == "agent"
     rule = "7.4.1" if agent else "7.4.2"
     if state.patrol.box_blocked and state.options.blocked_mission_box == "nothing_is_met":
-        trace = (TraceStep(rule=rule, chart="R1", purpose="mission", result="nothing_is_met"),)
+        trace: tuple[TraceStep, ...] = (
+            TraceStep(rule=rule, chart="R1", purpose="mission", result="nothing_is_met"),
+        )
     else:
         rows = charts.e1.row["special_mission"].rows
         met, trace = roll_mission(charts.e1.dice, rows, rule, dice)

@@ -10,17 +10,17 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.port import RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import Experte, Patient
-from wardroom.rulesets.submarine.crew import (
-    GENERIC,
-    all_generic_crew_out,
-    is_out,
-    lower_quality,
+from wardroom.rulesets.submarine.crew import GENERIC, is_out
+from wardroom.rulesets.submarine.recovery import (
+    quality_after_casualties,
+    replaced_among,
+    replaced_steps,
+    roll_months,
 )
-from wardroom.rulesets.submarine.recovery import replaced_among, replaced_steps, roll_months
-from wardroom.rulesets.submarine.terms import Quality
 
 EVERYONE: tuple[Patient, ...] = (
     "kommandant",
@@ -53,22 +53,18 @@ def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> t
 
 
 def crew_after_refit(
-    crew: Crew, replaced: Iterable[Patient], charts: HuntersCharts
+    crew: Crew, replaced: Iterable[Patient], options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Crew, tuple[TraceStep, ...]]:
     """The crew as it sails again: all fit, abilities of the replaced lost.
 
     An experte 2WO moves up when the 1WO is lost (11.1.6). The quality falls by one level, not
     below its floor, when all four generic crew boxes were out in the patrol or are replaced
-    (10.11.3, 11.1.4); the two together cost one level.
+    (10.11.3, 11.1.4); what the two cost together is the reading `quality_loss`.
     """
     lost = set(replaced)
     experte, steps = experte_after_replacement(crew.experte, lost)
-    trace = [*steps]
-    quality = crew.quality
-    if all_generic_crew_out(crew) or lost.issuperset(GENERIC):
-        quality, step = _quality_after_casualties(quality, charts)
-        trace.append(step)
-    return Crew(quality=quality, experte=experte), tuple(trace)
+    quality, trace = quality_after_casualties(crew, lost, "10.11.3", options.quality_loss, charts)
+    return Crew(quality=quality, experte=experte), (*steps, *trace)
 
 
 def experte_after_replacement(
@@ -119,18 +115,6 @@ def still_recovering(
         else needed
         for needed in kept
     )
-
-
-def _quality_after_casualties(quality: Quality, charts: HuntersCharts) -> tuple[Quality, TraceStep]:
-    after = lower_quality(quality, charts.careers.crew_advancement.floor_after_casualties)
-    step = TraceStep(
-        rule="11.1.4",
-        chart="careers.crew_advancement",
-        purpose="crew_quality",
-        details={"before": quality},
-        result=after,
-    )
-    return after, step
 
 
 def new_crew() -> Crew:

@@ -339,7 +339,7 @@ def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Re
         return stepped(state, (step,), crew=new_crew(), sails=_next_start(state, charts))
     months = months_needed(state.port.recovery)
     replaced = men_replaced(state.crew, months, _recovery_time(state, charts))
-    crew, trace = crew_after_refit(state.crew, replaced, charts)
+    crew, trace = crew_after_refit(state.crew, replaced, state.options, charts)
     if state.new_boat == "boat_lost":
         lost = TraceStep(rule="10.9.4", purpose="new_boat", result="boat_lost")
         trace = (lost, *trace)

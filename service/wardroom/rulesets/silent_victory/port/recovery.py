@@ -13,19 +13,15 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.table import Stage, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.port import RecoveryNeeded
 from wardroom.rulesets.silent_victory.situation.terms import Expert, Patient
 from wardroom.rulesets.submarine.crew import (
     GENERIC,
-    all_generic_crew_out,
     is_out,
-    lower_quality,
 )
 from wardroom.rulesets.submarine.recovery import replaced_among, roll_months
-from wardroom.rulesets.submarine.terms import Quality
 
 EVERYONE: tuple[Patient, ...] = (
     "captain",
@@ -170,39 +166,3 @@ def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[
 
 EXPERTS = Stage("11.3.10.3", "experts", when=posts_vacant, does=replace_expert, repeats=True)
 """New men in named posts, one after the other (11.3.10.3)."""
-
-
-# ------------------------------------------------------------------------------ quality
-
-
-def quality_after_casualties(
-    crew: Crew,
-    replaced: Collection[Patient],
-    options: SilentVictoryOptions,
-    charts: SilentVictoryCharts,
-) -> tuple[Quality, tuple[TraceStep, ...]]:
-    """The quality after all four crew boxes were out (11.1.4), or are replaced (10.15.3).
-
-    Together they cost one level or two, by the reading in force; not below the floor.
-    """
-    causes = []
-    if all_generic_crew_out(crew):
-        causes.append("11.1.4")
-    if set(replaced).issuperset(GENERIC):
-        causes.append("10.15.3")
-    if options.quality_loss == "once_a_patrol":
-        causes = causes[:1]
-    quality, trace = crew.quality, []
-    for rule in causes:
-        before = quality
-        quality = lower_quality(before, charts.careers.crew_advancement.floor_after_casualties)
-        trace.append(
-            TraceStep(
-                rule=rule,
-                chart="careers.crew_advancement",
-                purpose="crew_quality",
-                details={"before": before},
-                result=quality,
-            )
-        )
-    return quality, tuple(trace)

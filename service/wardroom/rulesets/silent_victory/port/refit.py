@@ -40,7 +40,6 @@ from wardroom.rulesets.silent_victory.port.recovery import (
     EXPERTS,
     Posts,
     men_replaced,
-    quality_after_casualties,
     roll_recovery,
     still_recovering,
     vacated,
@@ -53,7 +52,11 @@ from wardroom.rulesets.silent_victory.situation.port import Port, RecoveryNeeded
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps
+from wardroom.rulesets.submarine.recovery import (
+    months_needed,
+    quality_after_casualties,
+    replaced_steps,
+)
 from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.sailing import sailing
@@ -286,7 +289,9 @@ def replace_men(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> S
         return stepped(state, (new,), crew=Crew())
     crew, recovery = state.crew, state.port.recovery
     replaced = men_replaced(crew, months_needed(recovery), _recovery_time(state, charts))
-    quality, lost = quality_after_casualties(crew, replaced, state.options, charts)
+    quality, lost = quality_after_casualties(
+        crew, replaced, "10.15.3", state.options.quality_loss, charts
+    )
     manned = without(crew.experts, replaced)
     left = still_recovering(recovery, crew.experts, replaced)
     return stepped(
