@@ -83,7 +83,7 @@ def _friend(random: Random, place: int, number: str) -> Table:
 # ------------------------------------------------------------------------------ any fleet
 
 
-@bounded(250)
+@bounded(150)
 @given(RANDOMS, st.integers(2, 9))
 def test_what_is_offered_is_legal_however_crowded_the_waters(seed: int, most: int) -> None:
     battle = crowded(Random(seed), most)
@@ -152,7 +152,7 @@ def joint(movers: list[Mover]) -> Iterator[tuple[Way, ...]]:
     return (ways for ways in itertools.product(*every) if together(movers, ways))
 
 
-@bounded(250)
+@bounded(150)
 @given(RANDOMS)
 def test_a_plan_is_legal_only_if_nobody_stops_short_without_need(seed: int) -> None:
     """All plans of a few units are tried: legal are those in which each in turn goes farthest."""
