@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.battleships.battle.steering import preference_of
+from wardroom.rulesets.battleships.battle.steering import Steering, preference_of
 from wardroom.rulesets.battleships.movement.paths import Mover, Way, ways_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
@@ -30,7 +30,7 @@ from .test_battle_movement import CHARTS, RANDOMS, bounded, situation
 
 OPTIONS = BattleshipsOptions(special_damage=True, command_control=True)
 SHIPS = ["hms_hood", "hms_exeter", "ajax_achilles", "uk_dd_flotilla_a", "uk_dd_flotilla_a"]
-STEERING = ("closing", "broadside", "standing_off")
+STEERING: tuple[Steering, ...] = ("closing", "broadside", "standing_off")
 
 
 def crowded(random: Random, most: int, columns: int = 5, rows: int = 4) -> Situation:
