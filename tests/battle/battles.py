@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.offers import check_offer, random_choices
+from games.offers import check_offer, check_spoilt, random_choices
 from games.thrown import seed
 from games.watching import states_of
 from wardroom.dice import Dice, SeededDice
@@ -129,6 +129,35 @@ def random_set_up(random: Random, options: BattleshipsOptions) -> dict[str, Any]
     return set_up
 
 
+def crowded_set_up(random: Random) -> dict[str, Any]:
+    """A lake with hardly more hexes than ships, of which some cannot move."""
+    hexes = [f"{column}{row}" for column in range(20, 25) for row in range(10, 14)]
+    random.shuffle(hexes)
+    land = sorted(hexes.pop() for _ in range(random.randint(4, 10)))
+    types = ("hms_hood", "hms_exeter", "ajax_achilles", "uk_dd_flotilla_a", "it_dd_alfieri")
+    ships = [
+        {
+            "id": f"ship{place}",
+            "ship": random.choice(types),
+            "side": "second"
+            if place == 0
+            else "first"
+            if place == 1
+            else random.choice(list(Side)),
+            "hex": hexes.pop(),
+            "facing": random.choice("ABCDEF"),
+            "speed": random.choice((0, 1, 2, 2, 3, 4)),
+            "s": random.choice((0, 0, 0, 1, 2, 3)),
+        }
+        for place in range(random.randint(4, len(hexes)))
+    ]
+    board = {"first_column": 20, "last_column": 24, "first_row": 10, "last_row": 13, "land": land}
+    return {
+        "ships": ships, "board": board, "time_of_day": "night", "base_visibility": 0,
+        "turns": random.randint(2, 5), "standing_orders": {"damage_control": None},
+    }  # fmt: skip
+
+
 def random_options(random: Random) -> BattleshipsOptions:
     """Optional rules and readings: none, a few, or many."""
     chosen: BattleshipsOptions = random_choices(BattleshipsOptions, random, (0.0, 0.4, 0.8))
@@ -232,8 +261,8 @@ def allowed(state: BattleState, decision: Any) -> bool:
 # ------------------------------------------------------------------------------ what must hold
 
 
-def check_offers(state: BattleState) -> None:
-    """Everything that is offered is accepted of its seat, and of nobody else."""
+def check_offers(state: BattleState, random: Random) -> None:
+    """Everything that is offered is accepted of its seat, of nobody else, and nothing wrong is."""
     if BATTLE.finished(state):
         return
     offers = BATTLE.offers(state, CHARTS)
@@ -241,6 +270,7 @@ def check_offers(state: BattleState) -> None:
     assert len(set(seats)) == len(seats)
     for offer in offers:
         check_offer(GAME, state, offer, CHARTS)
+        check_spoilt(GAME, state, offer, CHARTS, random)
         assert all(decision.seat == offer.seat for decision in (offer.example, *offer.choices))
         other = msgspec.structs.replace(offer.example, seat=Side(offer.seat or "").other)
         if not any(seat == other.seat for seat in seats):

@@ -45,6 +45,7 @@ from .battles import (
     GAME,
     RandomPlayer,
     battle,
+    crowded_set_up,
     fought,
     random_options,
     random_set_up,
@@ -243,7 +244,9 @@ def test_random_battles_are_fought_by_next_alone(first: int) -> None:
     for number in range(first, first + 10):
         random = Random(number)
         options = random_options(random)
-        by_next_alone(number, options, {**random_set_up(random, options), "standing_orders": {}})
+        crowded = number % 2
+        set_up = crowded_set_up(random) if crowded else random_set_up(random, options)
+        by_next_alone(number, options, {**set_up, "standing_orders": {}})
 
 
 # ------------------------------------------------------------------------------ a session again

@@ -30,6 +30,7 @@ from .battles import (
     RandomPlayer,
     battle,
     check_offers,
+    crowded_set_up,
     hex_distance,
     random_options,
     random_set_up,
@@ -41,22 +42,22 @@ _ALLOWANCE = {6: (6, 4, 2, 0), 5: (5, 3, 2, 0), 4: (4, 3, 1, 0)}
 _MOVING = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
 
 
-def random_battle(number: int, *, thorough: float = 0.3) -> PlayedGame:
-    """The random battle of this number, its invariants checked after every step.
+def random_battle(number: int, *, written: bool = False, crowded: bool = False) -> PlayedGame:
+    """The random battle of this number, everything about it checked at every step.
 
-    `thorough`: how many of the steps are verified, written and read again, and have everything
-    offered in them tried.
+    The state passes its own faults, what is offered is accepted, and what is refused changes
+    nothing. `written`: every state is written and read again. `crowded`: in narrow waters.
     """
     random, checks = Random(number), Random(-number - 1)
     options = random_options(random)
-    set_up = random_set_up(random, options)
+    set_up = crowded_set_up(random) if crowded else random_set_up(random, options)
 
     def watch(before: BattleState, step: Step[BattleState]) -> Step[BattleState]:
         check_step(before, step.state)
-        if checks.random() >= thorough:
-            return step
         BATTLE.verify(step.state, CHARTS)
-        check_offers(step.state)
+        check_offers(step.state, checks)
+        if not written:
+            return step
         read = _DECODER.decode(msgspec.msgpack.encode(step.state))
         assert read == step.state
         assert hash(read) == hash(step.state)
@@ -182,10 +183,16 @@ def test_every_step_of_a_random_battle_is_sound(first: int) -> None:
         random_battle(number)
 
 
+@pytest.mark.parametrize("first", range(300, 324, 8))
+def test_every_step_of_a_battle_in_narrow_waters_is_sound(first: int) -> None:
+    for number in range(first, first + 8):
+        random_battle(number, crowded=True)
+
+
 @pytest.mark.parametrize("number", range(100, 106))
 def test_a_battle_goes_on_the_same_from_what_was_written(number: int) -> None:
     """Every state goes through msgpack, and the battle ends as it does without."""
-    assert random_battle(number, thorough=1.0) == random_battle(number, thorough=0.0)
+    assert random_battle(number, written=True) == random_battle(number)
 
 
 @pytest.mark.parametrize("number", range(200, 215))

@@ -16,13 +16,13 @@ from typing import Any
 
 import msgspec
 
-from games.offers import check_not_offered, check_offer
+from games.offers import check_not_offered, check_offer, check_spoilt
 from games.thrown import rolled, seed
 from games.watching import watched
 from wardroom.dice import Dice, SeededDice
 from wardroom.engine.games import Game
 from wardroom.engine.playing import PlayedGame, play
-from wardroom.engine.procedure import Step
+from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.runner import Policy
 from wardroom.engine.situations import Situations
 
@@ -68,15 +68,23 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             keep=True,
         )
 
-    def check_offers(self, state: Any, charts: Any = None) -> None:
-        """Everything that is offered is accepted, and nothing else is."""
-        charts, procedure = charts or self.charts, self.game.procedure
-        if procedure.finished(state):
-            return
-        offers = tuple(procedure.offers(state, charts))
-        for offer in offers:
+    def offers(self, state: Any, charts: Any = None) -> tuple[Offer[Any], ...]:
+        """What is offered; nothing once the career is over."""
+        if self.game.procedure.finished(state):
+            return ()
+        return tuple(self.game.procedure.offers(state, charts or self.charts))
+
+    def check_offers(self, state: Any, charts: Any = None, random: Random | None = None) -> None:
+        """Everything that is offered is accepted; what is a little off changes nothing."""
+        charts = charts or self.charts
+        for offer in self.offers(state, charts):
             check_offer(self.game, state, offer, charts)
-        check_not_offered(self.game, state, offers, charts, self.some)
+            check_spoilt(self.game, state, offer, charts, random or Random(0))
+
+    def check_others(self, state: Any) -> None:
+        """Nothing that is not offered is accepted."""
+        if not self.game.procedure.finished(state):
+            check_not_offered(self.game, state, self.offers(state), self.charts, self.some)
 
     def check_situation(self, state: Any, options: Any) -> None:
         """The situation has no fault of its own; awaiting the player, none at all."""
@@ -92,8 +100,9 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def random_career(self, number: int, *, thorough: float = 0.05) -> PlayedGame:
         """The random career of this number, its invariants checked after every step.
 
-        `thorough`: how many of the steps are verified, written and read again, and have everything
-        offered in them tried.
+        The state passes its own faults, what is offered is accepted, and what is refused changes
+        nothing. `thorough`: in how many of the steps every other decision is refused, and the
+        state is written and read again.
         """
         random = Random(number)
         set_up, options = self.random_set_up(random), self.random_options(random)
@@ -102,12 +111,13 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
         def watch(before: Any, step: Step[Any]) -> Step[Any]:
             self.check_step(before, step.state)
+            self.game.procedure.verify(step.state, self.charts)
+            self.check_situation(step.state, options)
+            self.check_offers(step.state, random=checks)
             if checks.random() >= thorough:
                 return step
             written = msgspec.msgpack.encode(step.state)
-            self.game.procedure.verify(step.state, self.charts)
-            self.check_situation(step.state, options)
-            self.check_offers(step.state)
+            self.check_others(step.state)
             assert msgspec.msgpack.encode(step.state) == written
             read = self._decoder.decode(written)
             assert read == step.state

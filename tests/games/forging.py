@@ -23,16 +23,16 @@ NUMBERS = range(0, 1600, 200)
 """The first of each block of forged states that a test plays on."""
 
 
-def _members(value: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
+def members(value: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
     """Every member of a document with its path, lists among them."""
     if isinstance(value, dict):
         for key, member in value.items():
-            yield from _members(member, (*path, key))
+            yield from members(member, (*path, key))
         return
     yield path, value
     if isinstance(value, list):
         for index, member in enumerate(value):
-            yield from _members(member, (*path, index))
+            yield from members(member, (*path, index))
 
 
 class Forge:
@@ -48,7 +48,7 @@ class Forge:
         """What stands under each name in real states."""
         found: dict[Any, list[Json]] = {}
         for state in self._played[::7]:
-            for path, value in _members(msgspec.json.decode(state)):
+            for path, value in members(msgspec.json.decode(state)):
                 found.setdefault(path[-1], []).append(value)
         return found
 
@@ -56,7 +56,7 @@ class Forge:
         """A real state with a member or two that are another's, or a little off."""
         state = msgspec.json.decode(random.choice(self._played))
         for _ in range(random.choice((1, 1, 2))):
-            path, value = random.choice([*_members(state)])
+            path, value = random.choice([*members(state)])
             other = random.choice(self._pool.get(path[-1], [value]))
             if type(value) is int and random.random() < 0.5:
                 other = value + random.choice((-1, 1, 5, -50))

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.forging import members
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
@@ -17,12 +18,44 @@ from wardroom.engine.runner import decided
 
 
 def check_offer(game: Game, state: Any, offer: Offer[Any], charts: Any) -> None:
-    """An offer names its rule, and whatever it holds is accepted."""
+    """An offer names its rule; whatever it holds is accepted, and what policies make of it."""
     assert offer.rule
     assert type(offer.example).__struct_config__.tag == offer.decision
     assert not offer.choices or offer.example in offer.choices
-    for decision in (offer.example, *offer.choices):
+    own = [policy(state, offer) for policy in game.policies.values()]
+    for decision in dict.fromkeys((offer.example, *offer.choices, *own)):
         decided(game.procedure, state, decision, charts)
+
+
+def check_spoilt(game: Game, state: Any, offer: Offer[Any], charts: Any, random: Random) -> None:
+    """A decision a little off what is offered is refused, or leads on soundly; `state` stays."""
+    before = msgspec.msgpack.encode(state)
+    document = msgspec.to_builtins(offer.example)
+    _spoil(document, random)
+    try:
+        decision = msgspec.convert(document, type(offer.example))
+        step = decided(game.procedure, state, decision, charts)
+    except (msgspec.ValidationError, Refused):
+        pass
+    else:
+        game.procedure.verify(step.state, charts)
+    assert msgspec.msgpack.encode(state) == before
+
+
+def _spoil(document: Any, random: Random) -> None:
+    """Put another member of `document` in the place of one; or repeat or leave out a part."""
+    there = [*members(document)]
+    path, value = random.choice(there)
+    if isinstance(value, list) and value:
+        at = random.randrange(len(value))
+        value[at : at + 1] = random.choice(([], [value[at]] * 2))
+        return
+    others = [other for _, other in there if type(other) is type(value)]
+    other = value + random.choice((-1, 1)) if type(value) is int else random.choice(others)
+    place = document
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = other
 
 
 def check_not_offered(

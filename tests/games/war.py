@@ -125,6 +125,7 @@ class War(RuleBasedStateMachine):
         careers.game.procedure.verify(state, careers.charts)
         if not self.position.throws:
             careers.check_offers(state)
+            careers.check_others(state)
         ending = careers.game.ending(state, careers.charts)
         if self.awaiting is None:
             assert ending in careers.endings

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.battleships.battle.steering import preference_of
+from wardroom.rulesets.battleships.battle.steering import Steering, preference_of
 from wardroom.rulesets.battleships.movement.paths import Mover, Way, ways_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
@@ -30,7 +30,7 @@ from .test_battle_movement import CHARTS, RANDOMS, bounded, situation
 
 OPTIONS = BattleshipsOptions(special_damage=True, command_control=True)
 SHIPS = ["hms_hood", "hms_exeter", "ajax_achilles", "uk_dd_flotilla_a", "uk_dd_flotilla_a"]
-STEERING = ("closing", "broadside", "standing_off")
+STEERING: tuple[Steering, ...] = ("closing", "broadside", "standing_off")
 
 
 def crowded(random: Random, most: int, columns: int = 5, rows: int = 4) -> Situation:
@@ -83,7 +83,7 @@ def _friend(random: Random, place: int, number: str) -> Table:
 # ------------------------------------------------------------------------------ any fleet
 
 
-@bounded(250)
+@bounded(150)
 @given(RANDOMS, st.integers(2, 9))
 def test_what_is_offered_is_legal_however_crowded_the_waters(seed: int, most: int) -> None:
     battle = crowded(Random(seed), most)
@@ -152,7 +152,7 @@ def joint(movers: list[Mover]) -> Iterator[tuple[Way, ...]]:
     return (ways for ways in itertools.product(*every) if together(movers, ways))
 
 
-@bounded(250)
+@bounded(150)
 @given(RANDOMS)
 def test_a_plan_is_legal_only_if_nobody_stops_short_without_need(seed: int) -> None:
     """All plans of a few units are tried: legal are those in which each in turn goes farthest."""

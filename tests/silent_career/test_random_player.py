@@ -9,7 +9,7 @@ import pytest
 
 from .careers import CAREERS
 
-_MOST = 240
+_MOST = 160
 _BLOCK = 20
 
 

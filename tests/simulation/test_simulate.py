@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -197,7 +198,7 @@ def _await_games(process: subprocess.Popen[bytes]) -> None:
 
 
 def test_a_policy_that_the_rules_refuse_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stubborn(state: object, offer: Offer[object]) -> object:
+    def stubborn(state: object, offer: Offer[Any]) -> object:
         del state, offer
         return MoveUnits(seat=Side.FIRST)
 

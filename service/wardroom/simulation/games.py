@@ -6,7 +6,7 @@ import contextlib
 import functools
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -45,7 +45,7 @@ _CHUNK = 5
 """Games a worker plays between two reports: a second of progress at most."""
 
 
-def simulate(simulation: Simulation, workers: int) -> Iterator[list[Tally]]:
+def simulate(simulation: Simulation, workers: int) -> Generator[list[Tally]]:
     """The tallies of the games of `simulation`, in order, some games at a time.
 
     Whoever stops asking stops the workers, in the middle of their games. Raises Refused for a
@@ -74,9 +74,9 @@ def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> It
             ours, theirs = Pipe()
             process = Process(target=_work, args=(simulation, theirs, ours), daemon=True)
             process.start()
+            processes.append(process)
             theirs.close()
             ours.send(waiting.popleft())
-            processes.append(process)
             busy.append(ours)
         for chunk in chunks:
             while chunk not in found:

@@ -63,8 +63,8 @@ class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     moves: Annotated[
         _PLAN,
         Meta(
-            description="Units and their paths. Who is not named keeps course and speed, as near "
-            "as the rules let it."
+            description="Units and their paths, in the order in which they go after those that "
+            "have no choice. Who is not named keeps course and speed, as near as the rules let it."
         ),
     ] = ()
     flagship: Annotated[

@@ -1,7 +1,7 @@
 """A side's plan for its movement, checked whole before anything moves (7, 10.10, 10.12).
 
 Units without a choice go first, by their ids; then those that the plan names, in its order; then
-the rest, which keep course and speed.
+the rest, which keep course and speed. Whoever goes earlier does not stop short for who goes later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     walked,
 )
 from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sailed
-from wardroom.rulesets.battleships.movement.together import Preference, Together
+from wardroom.rulesets.battleships.movement.together import Preference, Together, Ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
@@ -83,7 +83,11 @@ def plan_for(
             if place is None
             else _ordered(mover, moves[place].path, f"{member}/{place}")
         )
-    _check_lengths(movers, ways, named, charts, member)
+    together = Together(movers, charts)
+    if not together.all_have_room(ways):
+        kept = {ship: ways[ship] for ship in ways if ship in named or not movers[ship].forced}
+        ways = together.preferred(_as_it_goes, kept)
+    _check_lengths(together, ways, named, member)
     plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
     _check_ends(situation, plan, named, options, charts, member)
     return plan
@@ -122,13 +126,13 @@ def _ordered(mover: Mover, path: Path, member: str) -> Way:
     if isinstance(way, Way) and (fault is None or fault.code != "enemy_in_hex"):
         return way
     assert fault is not None
-    raise _refused(mover, fault, member)
+    raise _refused(mover, fault, f"{member}/path")
 
 
 def _refused(mover: Mover, fault: PathFault, member: str) -> Refused:
     where = "" if fault.hex is None else f"/{fault.hex}"
     detail = f"{mover.ship.id} {fault.problem}"
-    return Refused(fault.code, detail, rule=fault.rule, member=f"{member}/path{where}")
+    return Refused(fault.code, detail, rule=fault.rule, member=f"{member}{where}")
 
 
 def _unordered(mover: Mover) -> Way:
@@ -145,24 +149,21 @@ def _unordered(mover: Mover) -> Way:
 
 
 def _check_lengths(
-    movers: Mapping[ShipId, Mover],
-    ways: Mapping[ShipId, Way],
-    named: Mapping[ShipId, int],
-    charts: BattleshipsCharts,
-    member: str,
+    together: Together, ways: Ways, named: Mapping[ShipId, int], member: str
 ) -> None:
     """Refuse a path that stops shorter than the unit's way carries it (7.3), unless it has to."""
-    needless = Together(movers, charts).spared(ways)
+    needless = together.spared(ways)
     if needless is None:
         return
     ship, better = needless
-    fault = ending_fault(movers[ship], ways[ship])
+    mover = together.movers[ship]
+    fault = ending_fault(mover, ways[ship])
     assert fault is not None
     others = [other for other in ways if other != ship and better[other] != ways[other]]
     if others:
         fault = fault._replace(problem=f"{fault.problem}, for {', '.join(others)} can make room")
     place = named.get(ship)
-    raise _refused(movers[ship], fault, member if place is None else f"{member}/{place}")
+    raise _refused(mover, fault, member if place is None else f"{member}/{place}/path")
 
 
 def _check_ends(
