@@ -473,6 +473,18 @@ _NOTHING = 1e-9
 
 
 def _marginals(found: Distribution) -> tuple[Marginal, ...]:
+    """Every result by itself: of what stands apart exact, though the whole is sampled."""
+    every = {each.name: each for each in _marginals_of(found)}
+    for place, part in found.apart.items():
+        first = f"{place.rpartition('/')[0]}/0/"
+        for each in _marginals_of(part):
+            if each.name.startswith(first):
+                name = f"{place}/{each.name.removeprefix(first)}"
+                every[name] = msgspec.structs.replace(each, name=name)
+    return tuple(every.values())
+
+
+def _marginals_of(found: Distribution) -> tuple[Marginal, ...]:
     weights: dict[str, dict[Any, Any]] = {}
     for result, weight in found.weights.items():
         for name, value in _leaves(msgspec.to_builtins(result), ""):

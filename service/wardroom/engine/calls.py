@@ -254,7 +254,8 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         str,
         Meta(
-            description="`exact`, every way walked; `monte-carlo`, runs sampled.",
+            description="`exact`, every way walked; `monte-carlo`, runs sampled: a marginal that "
+            "has a fraction is exact all the same.",
             extra_json_schema={"enum": ["exact", "monte-carlo"]},
         ),
     ]

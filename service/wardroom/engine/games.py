@@ -71,6 +71,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     opened: Callable[[Any, str | None, Any], Any] | None = None
+    by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Any, ...]]] | None = None
+    """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
+    about one unit alone."""
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written

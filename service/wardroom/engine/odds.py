@@ -40,7 +40,8 @@ class Budget(msgspec.Struct, frozen=True):
 class Distribution(msgspec.Struct, frozen=True):
     """Headline results with their weights: probabilities if exact, counts of trials if sampled.
 
-    `charts`: the names of those that were looked at on the way, sorted.
+    `charts`: the names of those that were looked at on the way, sorted. `apart`: of a sampled one,
+    exact distributions of entries of the headline results, by JSON Pointer.
     """
 
     method: Literal["exact", "monte-carlo"]
@@ -48,6 +49,7 @@ class Distribution(msgspec.Struct, frozen=True):
     states: int
     trials: int = 0
     charts: tuple[str, ...] = ()
+    apart: dict[str, Distribution] = {}
 
 
 _MOST_BRANCHES = 20_000
@@ -70,14 +72,22 @@ def distribution(
     """The distribution of `headline` over every way that `procedure` can go from `start`.
 
     Exact while at most `budget.states` states are visited, else `budget.trials` runs seeded
-    from `seed`. Raises Refused when the standing orders leave a decision open.
+    from `seed`, and exact for every entry that stands apart as far as so many states allow. Raises
+    Refused when the standing orders leave a decision open.
     """
     try:
         if procedure.bounded(start):
             return _exact(procedure, start, headline, charts, budget.states)
     except (_BudgetSpent, TooManyBranches):
         pass
-    return _sampled(procedure, start, headline, charts, budget.trials, seed)
+    sampled = _sampled(procedure, start, headline, charts, budget.trials, seed)
+    exact: dict[str, Distribution] = {}
+    for place, part in procedure.apart(start, charts).items():
+        try:
+            exact[place] = _exact(procedure, part, headline, charts, budget.states)
+        except (_BudgetSpent, TooManyBranches):
+            continue
+    return msgspec.structs.replace(sampled, apart=exact)
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:

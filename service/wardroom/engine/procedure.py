@@ -8,6 +8,7 @@ or waits: the runner does, and it alone knows whether the dice are rolled, repla
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -146,6 +147,15 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         """Whether few enough ways lead on from `state` for an exact walk to be worth a try."""
         del state
         return True
+
+    def apart(self, state: State, charts: Charts) -> Mapping[str, State]:
+        """Smaller states from which parts of the headline results follow alone (for odds alone).
+
+        By the JSON Pointer of an entry of a list: in the results of its own state it is the first.
+        Its distribution is that in the whole, which may have too many joint results to be walked.
+        """
+        del state, charts
+        return {}
 
     def alike(self, state: State, charts: Charts) -> Alike:
         """Totals that lead from `state` to equal relevant states (for odds alone), by purpose."""

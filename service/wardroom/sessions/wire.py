@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import ALGORITHM, Roll
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.engine.procedure import Reroll
+from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions.actions import Start, SupplyDice
@@ -190,6 +190,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="Every legal one where there are few; empty: many."),
                 ],
             ),
+            *_by_unit(game, action),
             ("example", Annotated[request, Meta(description="Can be sent as it is.")]),
         ],
         LegalActionBase.__doc__ or "",
@@ -320,51 +321,54 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
     )
 
 
+def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
+    """The member for what each unit may do, in a game in which units are decided about together."""
+    if game.by_unit is None:
+        return []
+    told = Meta(
+        description="Where it is answered unit by unit: by unit every legal part, each an action "
+        "that can be sent as it is. Those of several units are joined in one, as far as they go "
+        "together. Empty: too many, or not answered so."
+    )
+    return [("by_unit", Annotated[dict[str, tuple[action, ...]], told])]
+
+
 def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent."""
     now = open_to(session, seat)
     if now.start:
-        return (_legal(types, Start(), rule=""),)
+        return (_legal(types, session, Offer(decision="start", rule="", example=Start())),)
     if now.roll is not None:
         wanted = now.roll
         number = wanted.dice.partition("d")[0]
         count = int(number) if number else 2
-        example = SupplyDice(rolls=(1,) * count)
-        details: dict[str, Detail] = {"purpose": wanted.purpose}
-        return (_legal(types, example, rule=wanted.rule, details=details, dice=wanted.dice),)
-    return tuple(
-        _legal(
-            types,
-            offer.example,
-            rule=offer.rule,
-            details=offer.details,
-            rolled=offer.rolled,
-            choices=offer.choices,
+        supplied = Offer(
+            decision="supply_dice",
+            rule=wanted.rule,
+            example=SupplyDice(rolls=(1,) * count),
+            details={"purpose": wanted.purpose},
         )
-        for offer in now.offers
-    )
+        return (_legal(types, session, supplied, dice=wanted.dice),)
+    return tuple(_legal(types, session, offer) for offer in now.offers)
 
 
 def _legal(
-    types: SessionTypes,
-    example: Any,
-    *,
-    rule: str,
-    details: dict[str, Detail] | None = None,
-    rolled: Roll | None = None,
-    dice: str | None = None,
-    choices: tuple[Any, ...] = (),
+    types: SessionTypes, session: Session, offer: Offer[Any], *, dice: str | None = None
 ) -> Any:
-    kind = type(example).__struct_config__.tag
+    kind = type(offer.example).__struct_config__.tag
+    by_unit, parts = session.rules.game.by_unit, {}
+    if by_unit is not None:
+        parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
     return types.legal_action(
         kind=kind,
-        rule=rule,
-        details=details or {},
-        rolled=rolled,
+        rule=offer.rule,
+        details=offer.details,
+        rolled=offer.rolled,
         dice=dice,
         schema=msgspec.Raw(types.schemas[kind]),
-        choices=choices,
-        example=types.request(action=example),
+        choices=offer.choices,
+        example=types.request(action=offer.example),
+        **parts,
     )
 
 

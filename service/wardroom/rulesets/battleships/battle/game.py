@@ -9,6 +9,7 @@ import msgspec
 
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game
+from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.opening import begin
@@ -124,6 +125,7 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
+    by_unit=by_unit,
     state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
     upgrade=upgrade,
     as_kept=as_kept,

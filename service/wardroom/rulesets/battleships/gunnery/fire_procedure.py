@@ -22,7 +22,14 @@ from wardroom.rulesets.battleships.damage.damage import (
     apply_damage,
     pending_faults,
 )
-from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired, aims_of, fire, odds_of
+from wardroom.rulesets.battleships.gunnery.gunnery import (
+    Aim,
+    Marker,
+    ShotFired,
+    aims_of,
+    fire,
+    odds_of,
+)
 from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
@@ -83,9 +90,11 @@ def _at_risk(
 ) -> tuple[ShipId, ...]:
     """The targets, and by night the friends in the way."""
     aims = aims_of(situation, markers, options, charts)
-    struck = {aim.marker.target for aim in aims}
-    struck |= {friend.id for aim in aims for friend in aim.friends}
-    return tuple(sorted(struck))
+    return tuple(sorted({ship for aim in aims for ship in _may_strike(aim)}))
+
+
+def _may_strike(aim: Aim) -> tuple[ShipId, ...]:
+    return (aim.marker.target, *(friend.id for friend in aim.friends))
 
 
 def require_ready(situation: Situation) -> None:
@@ -153,6 +162,19 @@ class ResolveFire(Undecided[FireState]):
         """Marker by marker, then the end."""
         return (state.made, state.over)
 
+    def apart(self, state: FireState, charts: BattleshipsCharts) -> dict[str, FireState]:
+        """Unit by unit the fire that may strike it: whatever is fired at others changes nothing."""
+        aims = aims_of(state.situation, state.markers, state.options, charts)
+        plain = msgspec.structs.replace(state.options, special_damage=False)
+
+        def at(ship: ShipId) -> FireState:
+            at_it = (aim.marker for aim in aims if ship in _may_strike(aim))
+            return msgspec.structs.replace(
+                state, options=plain, markers=tuple(at_it), at_risk=(ship,)
+            )
+
+        return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
+
     def alike(self, state: FireState, charts: BattleshipsCharts) -> Alike:
         """Damage points that come to the same odds; whether fire is misdirected."""
         if state.made == len(state.markers):
@@ -172,8 +194,9 @@ class ResolveFire(Undecided[FireState]):
         }
 
     def relevant(self, state: FireState) -> FireState:
-        """`state` without the record of shots."""
-        return msgspec.structs.replace(state, fired=())
+        """`state` without the record of shots, and damage of units that the odds are not about."""
+        pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
+        return msgspec.structs.replace(state, fired=(), pending=pending)
 
 
 def _end(state: FireState, charts: BattleshipsCharts) -> Step[FireState]:

@@ -431,6 +431,21 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         """Launch by launch, ship by ship, then the end."""
         return (state.made, state.tried, state.over)
 
+    def apart(self, state: TorpedoState, charts: BattleshipsCharts) -> dict[str, TorpedoState]:
+        """Unit by unit the launches that may hit it: all others change nothing."""
+        runs = runs_of(state.situation, state.launches, state.options, charts)
+        plain = msgspec.structs.replace(state.options, special_damage=False)
+
+        def at(ship: ShipId) -> TorpedoState:
+            coming = tuple(
+                launch
+                for launch, run in zip(state.launches, runs, strict=True)
+                if any(check.ship.id == ship for check in run.checks)
+            )
+            return msgspec.structs.replace(state, options=plain, launches=coming, at_risk=(ship,))
+
+        return {f"/units/{place}": at(ship) for place, ship in enumerate(state.at_risk)}
+
     def alike(self, state: TorpedoState, charts: BattleshipsCharts) -> Alike:
         """Rolls that hit, and rolls that miss."""
         if state.made == len(state.launches):
@@ -442,8 +457,9 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
         return {"torpedo": lambda natural: natural <= number}
 
     def relevant(self, state: TorpedoState) -> TorpedoState:
-        """`state` without the record of launches."""
-        return msgspec.structs.replace(state, results=())
+        """`state` without the record of launches, and damage that the odds are not about."""
+        pending = tuple(damage for damage in state.pending if damage.ship in state.at_risk)
+        return msgspec.structs.replace(state, results=(), pending=pending)
 
 
 def _run_out(state: TorpedoState) -> TorpedoState:

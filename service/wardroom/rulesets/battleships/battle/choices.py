@@ -1,0 +1,149 @@
+"""What each unit may do in a decision that is made of one part a unit: targets, moves and so on.
+
+The decisions themselves are far too many to be listed. Here every part is, each in a decision that
+can be sent as it is; parts of several units are joined in one, as far as they go together.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.battleships.battle.aiming import able_to_light
+from wardroom.rulesets.battleships.battle.decisions import (
+    DeclareTargets,
+    FireStarShell,
+    Illumination,
+    LaunchTorpedoes,
+    MoveUnits,
+)
+from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
+from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.movement.paths import Way, legal_ways, walked, ways_of
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of, plan_for
+from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
+from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, launch_faults
+from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
+
+ByUnit = Mapping[ShipId, tuple[Any, ...]]
+_MOST_ENDS = 300
+"""Ends of moves of all units together beyond which they are not listed: `list-moves` does."""
+
+
+def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) -> ByUnit:
+    """Every legal part of `offer`, by unit; empty for a decision that is not made of such parts."""
+    if offer.seat is None:
+        return {}
+    situation, options, side = state.situation, state.options, Side(offer.seat)
+    if offer.decision == "star_shell":
+        able = able_to_light(situation, state.stage, options, charts)
+        return {
+            ship.id: tuple(
+                FireStarShell(seat=side, shell=Illumination(ship=ship.id, hex=number))
+                for number in hexes_to_light(situation, ship, options, charts)
+            )
+            for ship in able
+        }
+    if offer.decision in _PARTS:
+        parts = _PARTS[offer.decision]
+        found = (
+            (ship.id, tuple(parts(situation, ship, options, charts))) for ship in situation.of(side)
+        )
+        return {ship: decisions for ship, decisions in found if decisions}
+    if offer.decision == "movement":
+        blind = msgspec.structs.replace(situation, mines=())
+        return _moves(blind, side, options, charts)
+    return {}
+
+
+def _targets(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[DeclareTargets]:
+    """Every target of its main battery with every one of its secondary battery, or of one alone."""
+    aims: list[tuple[ShipId | None, ...]] = []
+    for battery in (Battery.MAIN, Battery.SECONDARY):
+        able = (
+            enemy.id
+            for enemy in situation.of(ship.side.other)
+            if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
+        )
+        aims.append((*able, None))
+    for main, secondary in itertools.product(*aims):
+        if main is not None or secondary is not None:
+            fire = FireOrder(ship=ship.id, main=main, secondary=secondary)
+            yield DeclareTargets(seat=ship.side, fire=(fire,))
+
+
+def _launches(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[LaunchTorpedoes]:
+    """Every enemy that it may launch at."""
+    for enemy in situation.of(ship.side.other):
+        if next(launch_faults(situation, ship, enemy, options, charts), None) is None:
+            launch = Launch(ship=ship.id, target=enemy.id)
+            yield LaunchTorpedoes(seat=ship.side, launches=(launch,))
+
+
+_PARTS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches}
+
+# ------------------------------------------------------------------------------ movement
+
+
+@functools.lru_cache(64)
+def _moves(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> ByUnit:
+    """A path to every end of every unit, while the others go as in the example.
+
+    An end is a hex with a facing, a speed and whether it turned: of the paths to it the first one
+    is listed.
+    """
+    movers = movers_of(situation, side, options, charts)
+    ends: dict[ShipId, tuple[Way, ...]] = {}
+    for ship, mover in movers.items():
+        ends[ship] = _ends(legal_ways(mover))
+        if sum(map(len, ends.values())) > _MOST_ENDS:
+            return {}
+    course = {move.ship: move for move in kept_course(situation, side, options, charts)}
+    ways = {ship: walked(movers[ship], move.path) for ship, move in course.items()}
+    taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
+    at_ease = all(way in legal_ways(movers[ship]) for ship, way in ways.items())
+
+    def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
+        """The move, unless it does not go together with the others'."""
+        moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
+        shared = any(point == way.point for other, point in taken.items() if other != ship)
+        if shared or not at_ease:
+            try:
+                plan_for(situation, side, moves, options, charts)
+            except Refused:
+                return None
+        return MoveUnits(seat=side, moves=moves)
+
+    def fitting(ship: ShipId) -> tuple[MoveUnits, ...]:
+        for ways in (ends[ship], _ends(tuple(ways_of(movers[ship])))):
+            listed = [move for way in ways if (move := ordered(ship, way)) is not None]
+            if listed:  # Otherwise it stops short, for its friends are in the way (7.2).
+                return tuple(listed)
+        return ()
+
+    return {ship: fitting(ship) for ship in movers}
+
+
+def _ends(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Of `ways` the first to each end."""
+    first: dict[tuple[Any, ...], Way] = {}
+    for way in ways:
+        first.setdefault((way.point, way.facing, way.cost, way.turns > 0, way.fate), way)
+    return tuple(first.values())
