@@ -17,6 +17,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins
 from wardroom.sessions.tournament import SKEW_SECONDS
 
+_CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -158,6 +159,9 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         )
     latest = 1
     for entry in log.entries:
+        missing = sorted(_CONTENT - entry.content.keys())
+        if missing:
+            yield finding("mislabelled", f"the entry lacks {', '.join(missing)}", entry.number)
         version = entry.content.get("state_version")
         if type(version) is not int or version < latest:
             yield finding(

@@ -26,6 +26,7 @@ from wardroom.sessions.binding import (
     time_faults,
     told_faults,
 )
+from wardroom.sessions.chain import canonical
 from wardroom.sessions.findings import (
     Finding,
     Verdict,
@@ -133,19 +134,20 @@ def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) 
     if parent is None:
         wanted = f"the log of {lineage.session} is wanted"
         return _Begun(unproven=(finding("beginning_not_proven", wanted, 1),))
-    further = Known(earlier=tuple(one for one in earlier if one is not parent))
-    checked, stood = verify(parent, resolve, further, lineage.number)
-    if not checked.good:
-        wrong = _first(checked)
-    elif not _is_parent(parent, declared, lineage):
+    if not _is_parent(parent, declared, lineage):
         wrong = "it is not the one that the lineage names, or was played by other rules"
-    elif stood is not None and not _stood(stood, declared.beginning):
-        wrong = "the game stood otherwise after that entry"
-    elif checked.complete:
-        return _Begun()
     else:
-        why = f"the log of {lineage.session} is not proven itself: {checked.unproven[0].detail}"
-        return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
+        further = Known(earlier=tuple(one for one in earlier if one is not parent))
+        checked, stood = verify(parent, resolve, further, lineage.number)
+        if not checked.good:
+            wrong = _first(checked)
+        elif stood is not None and not _stood(stood, declared.beginning):
+            wrong = "the game stood otherwise after that entry"
+        elif checked.complete:
+            return _Begun()
+        else:
+            why = f"the log of {lineage.session} is not proven itself: {checked.unproven[0].detail}"
+            return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
     detail = f"the log of {lineage.session}: {wrong}"
     return _Begun(faults=(finding("beginning_differs", detail, 1),))
 
@@ -153,7 +155,9 @@ def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) 
 def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
     """Whether `parent` is the log that `lineage` names, held to the same rules."""
     founded, at = declared_in(parent), lineage.number - 1
-    if founded is None or (founded.pins, founded.dice) != (declared.pins, declared.dice):
+    if founded is None or founded.dice != declared.dice:
+        return False
+    if canonical(founded.pins) != canonical(declared.pins):
         return False
     named = 0 <= at < len(parent.entries) and parent.entries[at].head == lineage.head
     return named and parent.commitment == lineage.commitment

@@ -2,10 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 from wardroom.engine.refusals import Refused
+
+BrokenOff = Literal["resigned", "closed"]
+"""How a career ends that its player resigned, or that was under way when all had to end."""
+Unfinished = Literal[BrokenOff, "playing"]
+"""Why a career is not over by the rules; `playing`: it goes on."""
+
+
+def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
+    """Why the career of the player `name` is not over (13.0); None: it is.
+
+    By his ending, where the order tells it; else a career that stands on a date without a fate goes
+    on, but for the two-player game, which ends at an agreed one (13.1.1). Raises Refused for
+    another ending than his situation has.
+    """
+    fate = None if situation.fate is None else situation.fate.how
+    told = order.endings.get(name, fate)
+    if told in ("resigned", "closed"):
+        broken_off: BrokenOff = told
+        return broken_off if fate is None else None
+    if told not in (None, fate):
+        raise Refused(
+            "another_ending",
+            f"his situation says {fate or 'that his career goes on'}, not {told}",
+            rule="13.0",
+            member=of_player("endings", name),
+            choices=("resigned", "closed") if fate is None else (fate,),
+        )
+    agreed = order.contest == "two_player" or situation.date is None
+    return "playing" if fate is None and (name in order.endings or not agreed) else None
+
+
+def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[str]) -> None:
+    """Raise Refused for what is `given` of somebody who has handed in no career, by name (13.0)."""
+    for what, names in given.items():
+        for name in names:
+            if name not in players:
+                raise Refused(
+                    "no_such_member",
+                    f"no career is {name}'s",
+                    rule="13.0",
+                    member=of_player(what, name),
+                    choices=players,
+                )
+
+
+def of_player(what: str, player: str) -> str:
+    """Where `what` is ordered of `player`, as a JSON Pointer."""
+    return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
 def check_format(players: int, order: Any, boats: str) -> None:

@@ -26,7 +26,8 @@ RANK_TOURNAMENT = RuleCall(
         "Takes every player's situation as his career left it, checks that it fits the format, the "
         "type and month that it began with and its posting, and "
         "ranks them by tons sunk: dead or alive, or in a survival tournament survivors alone. A "
-        "wolfpack tournament ranks the packs and the players. Whoever ties shares a place. No dice."
+        "wolfpack tournament ranks the packs and the players. Whoever ties shares a place. A "
+        "career that goes on, or was broken off, has none and stands behind. No dice."
     ),
     covers=(
         "13.0", "13.1", "13.1.1", "13.1.3", "13.2", "13.2.1", "13.2.2", "13.2.3",

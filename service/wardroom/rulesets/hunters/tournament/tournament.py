@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 from msgspec import Meta
@@ -16,7 +16,7 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.fate import CareerEnding, loss
+from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending, loss
 from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     check_ships,
@@ -28,7 +28,16 @@ from wardroom.rulesets.hunters.situation.terms import Area, BoatType
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
-from wardroom.rulesets.submarine.tournament import check_format, require_own_name, require_start
+from wardroom.rulesets.submarine.tournament import (
+    BrokenOff,
+    Unfinished,
+    check_format,
+    of_player,
+    require_members,
+    require_own_name,
+    require_start,
+    unfinished,
+)
 
 Contest = Literal["two_player", "top_tonnage", "survival", "wolfpack"]
 PackName = Annotated[str, Meta(max_length=60)]
@@ -63,6 +72,15 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             "the format says.",
         ),
     ] = {}
+    endings: Annotated[
+        dict[str, Ending | BrokenOff | None],
+        Meta(
+            max_length=100,
+            description="How the games of players ended, by name, as a tournament of sessions "
+            "tells it: `resigned`, `closed`, or as the `fate` of the situation says; null: it goes "
+            "on. Left out: as the situation says.",
+        ),
+    ] = {}
 
 
 class Standing(
@@ -70,7 +88,10 @@ class Standing(
 ):
     """Where a player stands; those who tie share a place."""
 
-    place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
+    place: Annotated[
+        int | None,
+        Meta(description="From 1; null: not ranked, for he did not survive or is not done."),
+    ]
     player: Annotated[str, Meta(description="The player.")]
     pack: Annotated[str, Meta(description="His pack; empty outside a wolfpack tournament.")]
     boat_type: BoatType
@@ -78,6 +99,10 @@ class Standing(
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     ending: Annotated[
         CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+    ]
+    unfinished: Annotated[
+        Unfinished | None,
+        Meta(description="Why the career is not over by the rules; null: it is."),
     ]
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
@@ -87,7 +112,9 @@ class PackStanding(
 ):
     """Where a pack stands; packs that tie share a place."""
 
-    place: Annotated[int, Meta(description="From 1.")]
+    place: Annotated[
+        int | None, Meta(description="From 1; null: not ranked, for somebody is not done.")
+    ]
     pack: Annotated[str, Meta(description="The pack, by name.")]
     tons_sunk: Annotated[int, Meta(description="Tons that they sank together.")]
     members: Annotated[tuple[str, ...], Meta(description="Its players.")]
@@ -109,6 +136,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     boat_type: BoatType
     record: CareerRecord
     ending: CareerEnding | None
+    unfinished: Unfinished | None = None
     pack: str
 
 
@@ -160,8 +188,9 @@ def begin(
         _check_type(situation, index, entries, order, charts)
         _check_pack(entry.player, order, charts)
         if options.historical_pack_names and entry.pack:
-            check_pack_name(entry.pack, charts, _of_player("packs", entry.player))
-    _check_names(players, order)
+            check_pack_name(entry.pack, charts, of_player("packs", entry.player))
+    given: Any = {"packs": order.packs, "areas": order.areas, "endings": order.endings}
+    require_members(given, players)
     if order.contest == "wolfpack":
         _check_packs(tuple(entry.pack for entry in entries), options, charts)
     return CONTEST.begun(TournamentState(contest=order.contest, entries=entries), charts)
@@ -182,6 +211,7 @@ def _entry(index: int, member: Member, order: RankTournamentOrder, charts: Hunte
         boat_type=record.patrols[0].type if record.patrols else known(situation.boat).type,
         record=record,
         ending=loss(situation.fate),
+        unfinished=unfinished(member.name, order, situation),
         pack=order.packs.get(member.name, ""),
     )
 
@@ -190,11 +220,6 @@ def _of_type(situation: Situation, index: int) -> str:
     """Where the type stands that a career began with: its first patrol's, before it its boat's."""
     known_by = "record/patrols/0" if known(situation.record).patrols else "boat"
     return f"/members/{index}/situation/{known_by}/type"
-
-
-def _of_player(what: str, player: str) -> str:
-    """Where `what` is ordered of `player`, as a JSON Pointer."""
-    return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
 def _fixed_start(order: RankTournamentOrder, charts: HuntersCharts) -> tuple[str, str] | None:
@@ -286,7 +311,7 @@ def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) 
                     "not_a_wolfpack",
                     f"{name} belong to a wolfpack tournament",
                     rule=rule,
-                    member=_of_player(name, player),
+                    member=of_player(name, player),
                 )
         return
     area = charts.tournaments.wolfpack.area
@@ -296,7 +321,7 @@ def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) 
             "another_area",
             f"wolfpack boats are posted to the {area}, not to the {posted}",
             rule="13.5.2",
-            member=_of_player("areas", player),
+            member=of_player("areas", player),
             choices=(area,),
         )
     if not order.packs.get(player):
@@ -304,22 +329,8 @@ def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) 
             "pack_not_named",
             "every player of a wolfpack tournament belongs to a pack with a name",
             rule="13.5.1",
-            member=_of_player("packs", player),
+            member=of_player("packs", player),
         )
-
-
-def _check_names(players: tuple[str, ...], order: RankTournamentOrder) -> None:
-    """Raise Refused for a pack or area of somebody who has handed in no career."""
-    for what, names in (("packs", order.packs), ("areas", order.areas)):
-        for name in names:
-            if name not in players:
-                raise Refused(
-                    "no_such_member",
-                    f"no career is {name}'s",
-                    rule="13.0",
-                    member=_of_player(what, name),
-                    choices=players,
-                )
 
 
 def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
@@ -396,12 +407,17 @@ _RANKED_BY: dict[Contest, str] = {
 def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, ...]:
     """Everybody by tons sunk, dead or alive; in a survival tournament survivors alone are ranked.
 
-    Whoever was lost or taken has not survived; he stands behind the others, without a place.
+    Whoever was lost or taken has not survived; he stands behind the others, without a place,
+    and behind him whose career is not over.
     """
-    lost = tuple(e for e in state.entries if state.contest == "survival" and e.ending is not None)
-    ranked = tuple(entry for entry in state.entries if entry not in lost)
+    survival = state.contest == "survival"
+    done = tuple(entry for entry in state.entries if entry.unfinished is None)
+    lost = tuple(entry for entry in done if survival and entry.ending is not None)
+    ranked = tuple(entry for entry in done if entry not in lost)
+    others = tuple(entry for entry in state.entries if entry not in done)
     placed: list[tuple[int | None, Entry]] = [*places(ranked, lambda entry: entry.record.tons_sunk)]
-    placed += [(None, entry) for entry in sorted(lost, key=lambda e: -e.record.tons_sunk)]
+    for behind in (lost, others):
+        placed += [(None, entry) for entry in sorted(behind, key=lambda e: -e.record.tons_sunk)]
     return tuple(
         Standing(
             place=place,
@@ -411,6 +427,7 @@ def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, 
             tons_sunk=entry.record.tons_sunk,
             ships_sunk=len(sunk(entry.record.ships)),
             ending=entry.ending,
+            unfinished=entry.unfinished,
             victory=judged(entry.record.tons_sunk, entry.ending, charts),
         )
         for place, entry in placed
@@ -418,13 +435,22 @@ def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, 
 
 
 def pack_standings(state: TournamentState) -> tuple[PackStanding, ...]:
-    """The packs by the tons that all their members sank; none unless it is their tournament."""
+    """The packs by the tons that all their members sank; none unless it is their tournament.
+
+    A pack of whom somebody is not done stands behind the others, without a place.
+    """
     if state.contest != "wolfpack":
         return ()
     names = dict.fromkeys(entry.pack for entry in state.entries)
     packs = [
         (name, tuple(entry for entry in state.entries if entry.pack == name)) for name in names
     ]
+    behind = [pack for pack in packs if any(entry.unfinished for entry in pack[1])]
+    ranked = [pack for pack in packs if pack not in behind]
+    placed: list[tuple[int | None, tuple[str, tuple[Entry, ...]]]] = [
+        *places(ranked, lambda pack: _tons(pack[1]))
+    ]
+    placed += [(None, pack) for pack in sorted(behind, key=lambda pack: -_tons(pack[1]))]
     return tuple(
         PackStanding(
             place=place,
@@ -432,7 +458,7 @@ def pack_standings(state: TournamentState) -> tuple[PackStanding, ...]:
             tons_sunk=_tons(members),
             members=tuple(entry.player for entry in members),
         )
-        for place, (name, members) in places(packs, lambda pack: _tons(pack[1]))
+        for place, (name, members) in placed
     )
 
 
@@ -443,17 +469,21 @@ def _tons(entries: Iterable[Entry]) -> int:
 def _placed(rule: str, standing: Standing) -> TraceStep:
     details: dict[str, Detail] = {"name": standing.player, "tons": standing.tons_sunk}
     if standing.place is None:
-        return TraceStep(rule=rule, purpose="standing", details=details, result="not_ranked")
+        result = "not_ranked" if standing.unfinished is None else "not_finished"
+        return TraceStep(rule=rule, purpose="standing", details=details, result=result)
     details["place"] = standing.place
     return TraceStep(rule=rule, purpose="standing", details=details, result="placed")
 
 
 def _pack_placed(pack: PackStanding) -> TraceStep:
+    details: dict[str, Detail] = {"name": pack.pack, "tons": pack.tons_sunk}
+    if pack.place is not None:
+        details["place"] = pack.place
     return TraceStep(
         rule="13.5.1",
         purpose="pack_standing",
-        details={"name": pack.pack, "tons": pack.tons_sunk, "place": pack.place},
-        result="placed",
+        details=details,
+        result="not_finished" if pack.place is None else "placed",
     )
 
 

@@ -25,7 +25,8 @@ RANK_TOURNAMENT = RuleCall(
     description=(
         "Takes every player's situation as his career left it, checks that it fits the format, the "
         "class and month that it began with, and ranks them by tons sunk: dead or alive, or in a "
-        "survival tournament survivors alone. Whoever ties shares a place. No dice."
+        "survival tournament survivors alone. Whoever ties shares a place. A "
+        "career that goes on, or was broken off, has none and stands behind. No dice."
     ),
     covers=(
         "13.0", "13.1", "13.1.1", "13.1.2", "13.1.3", "13.2", "13.2.1", "13.2.2", "13.2.3",

@@ -16,7 +16,7 @@ from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.fate import CareerEnding, loss
+from wardroom.rulesets.silent_victory.situation.fate import CareerEnding, Ending, loss
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     check_ships,
@@ -29,7 +29,15 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
-from wardroom.rulesets.submarine.tournament import check_format, require_own_name, require_start
+from wardroom.rulesets.submarine.tournament import (
+    BrokenOff,
+    Unfinished,
+    check_format,
+    require_members,
+    require_own_name,
+    require_start,
+    unfinished,
+)
 
 Contest = Literal["two_player", "top_tonnage", "survival"]
 
@@ -51,6 +59,15 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     mixed_boats: Annotated[
         bool, Meta(description="Whether every player chose his own class (13.4.1).")
     ] = False
+    endings: Annotated[
+        dict[str, Ending | BrokenOff | None],
+        Meta(
+            max_length=100,
+            description="How the games of players ended, by name, as a tournament of sessions "
+            "tells it: `resigned`, `closed`, or as the `fate` of the situation says; null: it goes "
+            "on. Left out: as the situation says.",
+        ),
+    ] = {}
 
 
 class Standing(
@@ -58,13 +75,20 @@ class Standing(
 ):
     """Where a player stands; those who tie share a place."""
 
-    place: Annotated[int | None, Meta(description="From 1; null: not ranked, he did not survive.")]
+    place: Annotated[
+        int | None,
+        Meta(description="From 1; null: not ranked, for he did not survive or is not done."),
+    ]
     player: Annotated[str, Meta(description="The player.")]
     boat_class: BoatClass
     tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     ending: Annotated[
         CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+    ]
+    unfinished: Annotated[
+        Unfinished | None,
+        Meta(description="Why the career is not over by the rules; null: it is."),
     ]
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
@@ -83,6 +107,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     boat_class: BoatClass
     record: CareerRecord
     ending: CareerEnding | None
+    unfinished: Unfinished | None = None
 
 
 class TournamentState(
@@ -125,6 +150,7 @@ def begin(
     check_format(len(members), order, "classes")
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
+    require_members({"endings": order.endings}, players)
     for index in range(len(entries)):
         require_own_name(index, players, f"/members/{index}/name")
         of_class = _of_class(members[index].situation, index)
@@ -151,6 +177,7 @@ def _entry(
         boat_class=record.patrols[0].type if record.patrols else known(situation.boat).type,
         record=record,
         ending=loss(situation.fate),
+        unfinished=unfinished(member.name, order, situation),
     )
 
 
@@ -275,13 +302,17 @@ _RANKED_BY: dict[Contest, str] = {
 def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Standing, ...]:
     """Everybody by tons sunk, dead or alive; in a survival tournament survivors alone are ranked.
 
-    Whoever is dead or a prisoner has not survived; he stands behind the others, without a place.
+    Whoever is dead or a prisoner has not survived; he stands behind the others, without a place,
+    and behind him whose career is not over.
     """
     survival = state.contest == "survival"
-    lost = tuple(e for e in state.entries if survival and commander_fate(e.ending) != "alive")
-    ranked = tuple(entry for entry in state.entries if entry not in lost)
+    done = tuple(entry for entry in state.entries if entry.unfinished is None)
+    lost = tuple(entry for entry in done if survival and commander_fate(entry.ending) != "alive")
+    ranked = tuple(entry for entry in done if entry not in lost)
+    others = tuple(entry for entry in state.entries if entry not in done)
     placed: list[tuple[int | None, Entry]] = [*places(ranked, lambda entry: entry.record.tons_sunk)]
-    placed += [(None, entry) for entry in sorted(lost, key=lambda e: -e.record.tons_sunk)]
+    for behind in (lost, others):
+        placed += [(None, entry) for entry in sorted(behind, key=lambda e: -e.record.tons_sunk)]
     return tuple(
         Standing(
             place=place,
@@ -290,6 +321,7 @@ def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Stan
             tons_sunk=entry.record.tons_sunk,
             ships_sunk=len(sunk(entry.record.ships)),
             ending=entry.ending,
+            unfinished=entry.unfinished,
             victory=judged(entry.record.tons_sunk, entry.ending, charts),
         )
         for place, entry in placed
@@ -299,7 +331,8 @@ def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Stan
 def _placed(rule: str, standing: Standing) -> TraceStep:
     details: dict[str, Detail] = {"player": standing.player, "tons": standing.tons_sunk}
     if standing.place is None:
-        return TraceStep(rule=rule, purpose="standing", details=details, result="not_ranked")
+        result = "not_ranked" if standing.unfinished is None else "not_finished"
+        return TraceStep(rule=rule, purpose="standing", details=details, result=result)
     details["place"] = standing.place
     return TraceStep(rule=rule, purpose="standing", details=details, result="placed")
 

@@ -1,0 +1,151 @@
+"""Small games without a store: founded, played and exported as a keeper does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sessions.forging import Json
+from sessions.toys import TOYS
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledRuleset, install
+from wardroom.engine.runner import Position
+from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.actions import Start
+from wardroom.sessions.log import exported
+from wardroom.sessions.play import Acted, act, close, found, open_to, resign
+from wardroom.sessions.record import (
+    Beginning,
+    Entry,
+    Founding,
+    Lineage,
+    Participation,
+    Pins,
+    Rules,
+    Session,
+)
+from wardroom.sessions.tokens import SPECTATOR
+
+INSTALLED: Mapping[str, InstalledRuleset] = {
+    ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
+}
+SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
+AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
+
+
+class Begun(NamedTuple):
+    """What a game is begun with, but for its first set-up.
+
+    `after`: the game that it goes on from, as a fork does.
+    """
+
+    ruleset: str
+    tournament: bool = False
+    session: str = SESSION
+    seed: bytes = SEED
+    after: Session | None = None
+
+
+class Game:
+    """A game under way, and the entries of its log."""
+
+    def __init__(self, begun: Begun) -> None:
+        ruleset = INSTALLED[begun.ruleset]
+        game, pack = ruleset.ruleset.game, ruleset.packs["standard"]
+        assert game is not None
+        options = ruleset.ruleset.options()
+        pins = Pins(
+            ruleset=ruleset.id,
+            version=ruleset.ruleset.version,
+            game=game.name,
+            charts="standard",
+            charts_digest=pack.digest,
+            digest=ruleset.digests["standard"],
+            options=msgspec.to_builtins(options),
+        )
+        participation = Participation(
+            tournament=TOURNAMENT,
+            name="Club",
+            entrant="Ott",
+            closes=CLOSES,
+            commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
+        )
+        setup = msgspec.convert(game.examples[0].order, game.setup)
+        position = Position(game.begin(setup, options, pack.charts))
+        beginning, lineage = None, None
+        if begun.after is not None:
+            position, parent = begun.after.position, begun.after.founding
+            beginning = Beginning(
+                state=msgspec.to_builtins(position.state),
+                state_version=game.state_version,
+                throws=position.throws,
+            )
+            lineage = Lineage(
+                kind="fork",
+                session=parent.session,
+                commitment=parent.commitment.hex(),
+                number=begun.after.number,
+                head=begun.after.head.hex(),
+            )
+        founding = Founding(
+            session=begun.session,
+            pins=pins,
+            seats=game.seats,
+            dice="committed",
+            setup=None if beginning else msgspec.to_builtins(setup),
+            beginning=beginning,
+            lineage=lineage,
+            commitment=pins.commitment(begun.session, begun.seed),
+            seed=begun.seed,
+            tokens={SPECTATOR: b""},
+            tournament=participation if begun.tournament else None,
+        )
+        self.seats = game.seats
+        self.entries: list[Entry] = []
+        self.session = self._took(
+            found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
+        )
+        for seat in game.seats:
+            self.take(seat, Start(client_seed="" if begun.tournament else "5eed"))
+
+    def _took(self, acted: Acted) -> Session:
+        if acted.entry is not None:
+            self.entries.append(acted.entry)
+        return acted.session
+
+    def take(self, seat: str, action: Any) -> None:
+        """Have `seat` take `action`."""
+        self.session = self._took(act(self.session, seat, action, AT))
+
+    def play(self, decisions: int, random: Random | None = None) -> None:
+        """Have every seat take so many of the examples offered, or whatever is drawn."""
+        for _ in range(decisions):
+            for seat in self.seats:
+                offers = open_to(self.session, seat).offers
+                if not offers:
+                    continue
+                offer = offers[0] if random is None else random.choice(offers)
+                choices = [offer.example, *(offer.choices if random is not None else ())]
+                try:
+                    self.take(seat, choices[-1] if random is None else random.choice(choices))
+                except Refused:
+                    self.take(seat, offer.example)
+            if self.session.over:
+                return
+
+    def end(self) -> None:
+        """End it, unless it is over: resigned, or closed with its tournament."""
+        if self.session.over:
+            return
+        tournament = self.session.founding.tournament
+        ended = close(self.session, AT) if tournament else resign(self.session, self.seats[0], AT)
+        self.session = self._took(ended)
+
+    def log(self, *, with_charts: bool = False) -> Json:
+        """Its exported log, with the seed when it is over."""
+        session = msgspec.structs.replace(self.session, disclosed=True)
+        written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
+        return msgspec.json.decode(written)
