@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import re
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,7 +20,7 @@ from click.testing import CliRunner, Result
 
 from api.serving import Server
 from wardroom.cli import main
-from wardroom.conformance.catalogue import CaseExpected, CaseThrow, catalogue_of
+from wardroom.conformance.catalogue import CaseExpected, CaseThrow, catalogue_of, written
 from wardroom.conformance.comparing import faults
 from wardroom.conformance.service import NotAnswering, Service
 from wardroom.engine.registry import InstalledRuleset
@@ -37,11 +39,11 @@ def test_a_rule_is_served_with_its_cases_page_by_page(client: httpx.Client) -> N
     assert (whole["next"], whole["count"]) == (None, len(whole["cases"]))
     own = [case["rule"] == "9.6.7" for case in whole["cases"]]
     assert own == sorted(own, reverse=True)
-    paged, after = [], "0"
-    while after is not None:
-        page = client.get(path, params={"limit": 7, "after": after}).json()
+    page = client.get(path, params={"limit": 7}).json()
+    paged = page["cases"]
+    while page["next"] is not None:
+        page = client.get(path, params={"limit": 7, "after": page["next"]}).json()
         paged += page["cases"]
-        after = page["next"]
     assert paged == whole["cases"]
 
 
@@ -73,7 +75,7 @@ def test_what_has_not_changed_is_not_sent_again(client: httpx.Client, path: str)
 
 def test_the_catalogue_is_the_file(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     served = client.get(f"/v1/{ruleset.id}/cases").content
-    assert served == (ruleset.ruleset.data / "cases.json").read_bytes()
+    assert served == written(ruleset.ruleset)
 
 
 # ------------------------------------------------------------------------------ sent
@@ -87,8 +89,33 @@ def test_our_service_keeps_every_case(server: Server) -> None:
     result = sent(server.url)
     assert result.exit_code == 0, result.output
     for ruleset in RULESETS.values():
-        count = len(catalogue_of(ruleset).cases)
+        count = len(catalogue_of(ruleset.ruleset).cases)
         assert f"{ruleset.ruleset.title}: {count} of {count} cases as expected" in result.output
+
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "conformance.md").read_text("utf-8")
+SHOWN = "http://127.0.0.1:8000"
+
+
+def test_the_document_shows_what_happens(server: Server) -> None:
+    (code,), (text,), (console,) = (
+        re.findall(rf"```{language}\n(.*?)```", DOCUMENT, re.DOTALL)
+        for language in ("python", "text", "console")
+    )
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(code.replace(SHOWN, server.url), "", "exec"), {})  # noqa: S102 - ours
+    assert printed.getvalue() == text
+    command, _, told = console.partition("\n")
+    words = command.replace(SHOWN, server.url).split()
+    result = sent(*words[3:])
+    assert (words[:3], result.exit_code) == (["$", "wardroom", "conformance"], 0)
+    assert _without_counts(result.output) == _without_counts(told)
+
+
+def _without_counts(told: str) -> str:
+    """How many cases there are changes with every new one."""
+    return re.sub(r"\d+ of \d+", "N of N", told)
 
 
 class Parrot:
@@ -102,7 +129,7 @@ class Parrot:
         self.asked: list[str] = []
         self._known = {
             json.dumps([step.request.call, step.request.body], sort_keys=True): _said(step.expected)
-            for case in catalogue_of(RULESETS["battleships"]).cases
+            for case in catalogue_of(RULESETS["battleships"].ruleset).cases
             for step in case.steps
         }
 
@@ -132,7 +159,7 @@ def _said(expected: CaseExpected) -> tuple[int, Any]:
     return expected.status, told
 
 
-@contextmanager
+@contextlib.contextmanager
 def parroting(parrot: Parrot) -> Iterator[str]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -203,7 +230,7 @@ def test_a_service_without_room_is_waited_for() -> None:
         (429, {"Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT"}),
         (429, {"Retry-After": "7"}),
     ]
-    case = next(each for each in catalogue_of(RULESETS["battleships"]).cases)
+    case = next(each for each in catalogue_of(RULESETS["battleships"].ruleset).cases)
     request = case.steps[0].request
     with parroting(parrot) as url, Service(url, waited.append) as service:
         status, _ = service.post(f"/v1/battleships/calls/{request.call}", request.body)
@@ -265,7 +292,7 @@ def test_the_levels(answer: Any, outcome: bool, throws: bool, trace: bool) -> No
 def test_odds_are_compared_within_a_billionth() -> None:
     (case, *_) = (
         each
-        for each in catalogue_of(RULESETS["battleships"]).cases
+        for each in catalogue_of(RULESETS["battleships"].ruleset).cases
         if each.steps[0].request.call.endswith("/odds")
     )
     expected = case.steps[0].expected

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules.catalogue import rulesets
-from wardroom.conformance.catalogue import schema
+from wardroom.conformance.catalogue import path_of, schema
 from wardroom.conformance.recorded import Unmet, made
 
 from . import ledger
@@ -23,7 +23,7 @@ def files() -> Iterator[tuple[Path, bytes]]:
     """Every file, and what it should hold. Raises Unmet."""
     yield SCHEMA, schema()
     for name, installed in rulesets().items():
-        yield installed.ruleset.data / "cases.json", made(installed)
+        yield path_of(installed.ruleset), made(installed)
         said = {**ledger.present(name), **ledger.written(name)}
         lines = sorted(f"{number} {what}\n" for number, what in said.items())
         yield ledger.path_of(name), "".join(lines).encode()

@@ -109,12 +109,12 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
 
 @functools.cache
 def _file(ruleset: InstalledRuleset) -> Response:
-    return tagged(written(ruleset), CHECKED_EACH_TIME)
+    return tagged(written(ruleset.ruleset), CHECKED_EACH_TIME)
 
 
 def _cases_of(ruleset: InstalledRuleset, rule: str) -> tuple[WorkedCase, ...]:
     """The cases that show a rule, first those that turn on it."""
-    shown = [case for case in catalogue_of(ruleset).cases if rule in case.rules]
+    shown = [case for case in catalogue_of(ruleset.ruleset).cases if rule in case.rules]
     return tuple(sorted(shown, key=lambda case: case.rule != rule))
 
 

@@ -9,13 +9,13 @@ from typing import Any
 import click
 
 from wardroom.commands.failing import fail
-from wardroom.commands.given import ruleset_named
 from wardroom.conformance.catalogue import CaseCatalogue, catalogue_of
 from wardroom.conformance.comparing import LEVELS, Level
 from wardroom.conformance.sending import Verdict, verdicts
 from wardroom.conformance.service import NotAnswering, Service
 from wardroom.rulesets.catalogue import RULESETS
 
+_KNOWN = {ruleset.id: ruleset for ruleset in RULESETS}
 _MOST_SHOWN = 400
 """Characters of a fault that are shown."""
 
@@ -28,7 +28,13 @@ _MOST_SHOWN = 400
     default="trace",
     help="What is compared: outcome and situation, besides them the throws, or all (trace).",
 )
-@click.option("--ruleset", "named", multiple=True, help="Only this ruleset; may be repeated.")
+@click.option(
+    "--ruleset",
+    "named",
+    type=click.Choice(list(_KNOWN)),
+    multiple=True,
+    help="Only this one; may be repeated.",
+)
 @click.option("--all-rules", is_flag=True, help="A line for rules that are kept, too.")
 def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool) -> None:
     """Send every case of the rules to the service at URL, and say which it does not keep.
@@ -38,10 +44,9 @@ def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool
     try:
         with Service(url) as service:
             served = _served(service)
-            known = tuple(ruleset.id for ruleset in RULESETS)
-            chosen = named or tuple(name for name in known if served is None or name in served)
+            chosen = named or [name for name in _KNOWN if served is None or name in served]
             if not chosen:
-                fail(f"{url} has none of {', '.join(known)}")
+                fail(f"{url} has none of {', '.join(_KNOWN)}")
             kept = [_report(service, name, level, served, all_rules) for name in chosen]
     except (NotAnswering, ValueError) as fault:
         fail(str(fault))
@@ -61,7 +66,7 @@ def _report(
     service: Service, name: str, level: Level, served: dict[str, str] | None, all_rules: bool
 ) -> bool:
     """Send the cases of a ruleset and tell what came of them; returns whether all are kept."""
-    catalogue = catalogue_of(ruleset_named(name))
+    catalogue = catalogue_of(_KNOWN[name])
     found = tuple(verdicts(service, catalogue, level))
     click.echo(_heading(catalogue, level, (served or {}).get(name)))
     by_rule: dict[str, list[Verdict]] = {}

@@ -220,11 +220,9 @@ def problems(file: CaseFile, case: Case) -> Iterator[str]:
 def _stage_problems(case: Case, of_odds: bool) -> Iterator[str]:
     """What is wrong with what a case expects of each request, `of_odds` or of an adjudication."""
     expecting = [
-        stage.outcome or stage.after or stage.trace or stage.refused or stage.awaiting
+        bool(stage.outcome or stage.after or stage.trace or stage.refused or stage.awaiting)
         for stage in (case, *case.then)
     ]
-    if case.seed is not None and case.dice:
-        expecting[0] = case.dice
     if of_odds:
         if any(expecting) or case.dice or case.seed or not case.chances:
             yield "of odds, chances are expected and nothing else"
@@ -235,15 +233,14 @@ def _stage_problems(case: Case, of_odds: bool) -> Iterator[str]:
                 yield f"{chance.probability!r} are no fractions, such as 5/36 * 1/6 + 1/36"
     elif case.chances:
         yield "chances are expected of odds"
-    elif not all(expecting):
+    elif not all(expecting) and case.seed is None:
         yield "something has to be expected of every request"
 
 
 def exactly(probability: str) -> Fraction:
     """Fractions multiplied and added up: `1/36 * 5/6 + 25/36`."""
-    return sum(
-        (math.prod(map(Fraction, way.split("*"))) for way in probability.split("+")), Fraction(0)
-    )
+    ways = (map(Fraction, way.split("*")) for way in probability.split("+"))
+    return sum((math.prod(way, start=Fraction(1)) for way in ways), Fraction(0))
 
 
 def laid_over(base: Table, order: Table) -> Table:

@@ -6,12 +6,13 @@ The file is made from the cases as they are written (`recorded.py`); a service o
 from __future__ import annotations
 
 import functools
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.registry import Ruleset
 
 NOTICE = (
     "Whoever made this catalogue of cases has, as far as the law allows, waived all copyright and "
@@ -159,30 +160,31 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
 
 
-def beginning(ruleset: InstalledRuleset) -> CaseCatalogue:
+def beginning(ruleset: Ruleset) -> CaseCatalogue:
     """The catalogue of `ruleset` before its first case."""
-    described = ruleset.ruleset
-    return CaseCatalogue(
-        ruleset=described.id, title=described.title, version=described.version, cases=()
-    )
+    return CaseCatalogue(ruleset=ruleset.id, title=ruleset.title, version=ruleset.version, cases=())
 
 
-def written(ruleset: InstalledRuleset) -> bytes:
+def path_of(ruleset: Ruleset) -> Path:
+    """The file of the catalogue of `ruleset`."""
+    return ruleset.data / "cases.json"
+
+
+def written(ruleset: Ruleset) -> bytes:
     """The catalogue of `ruleset` as it stands in its file; without cases where it has no calls."""
     if not ruleset.calls:
         return msgspec.json.encode(beginning(ruleset))
-    return (ruleset.ruleset.data / "cases.json").read_bytes()
+    return path_of(ruleset).read_bytes()
 
 
-def read(content: bytes) -> CaseCatalogue:
-    """What such a file holds."""
-    return msgspec.json.decode(content, type=CaseCatalogue)
+def catalogue_of(ruleset: Ruleset) -> CaseCatalogue:
+    """The catalogue of `ruleset`, read when it is first asked for."""
+    return _read(path_of(ruleset)) if ruleset.calls else beginning(ruleset)
 
 
 @functools.cache
-def catalogue_of(ruleset: InstalledRuleset) -> CaseCatalogue:
-    """The catalogue of `ruleset`, read when it is first asked for."""
-    return read(written(ruleset))
+def _read(path: Path) -> CaseCatalogue:
+    return msgspec.json.decode(path.read_bytes(), type=CaseCatalogue)
 
 
 def schema() -> bytes:

@@ -55,7 +55,7 @@ def made(ruleset: InstalledRuleset) -> bytes:
     """The catalogue of `ruleset` as its file holds it, a case a line. Raises Unmet."""
     cases, odds = authored(ruleset)
     worked = [*_with_readings(cases), *map(_odds_case, odds)]
-    begun = msgspec.json.encode(beginning(ruleset)).removesuffix(b"]}")
+    begun = msgspec.json.encode(beginning(ruleset.ruleset)).removesuffix(b"]}")
     return begun + b"\n" + b",\n".join(map(msgspec.json.encode, worked)) + b"\n]}\n"
 
 

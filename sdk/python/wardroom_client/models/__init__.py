@@ -276,6 +276,19 @@ from .carried_charts import CarriedCharts
 from .carried_charts_order import CarriedChartsOrder
 from .carried_charts_order_tables import CarriedChartsOrderTables
 from .carried_charts_tables import CarriedChartsTables
+from .case_catalogue import CaseCatalogue
+from .case_chance import CaseChance
+from .case_chance_result import CaseChanceResult
+from .case_expected import CaseExpected
+from .case_expected_next import CaseExpectedNext
+from .case_expected_outcome import CaseExpectedOutcome
+from .case_expected_situation import CaseExpectedSituation
+from .case_expected_trace_item import CaseExpectedTraceItem
+from .case_problem import CaseProblem
+from .case_request import CaseRequest
+from .case_request_body import CaseRequestBody
+from .case_step import CaseStep
+from .case_throw import CaseThrow
 from .chart_pack_listed import ChartPackListed
 from .chart_pack_tables import ChartPackTables
 from .chart_pack_tables_tables import ChartPackTablesTables
@@ -844,6 +857,8 @@ from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
 from .rule_listed_kind import RuleListedKind
+from .rule_shown import RuleShown
+from .rule_shown_kind import RuleShownKind
 from .ruleset_id import RulesetId
 from .ruleset_list import RulesetList
 from .ruleset_listed import RulesetListed
@@ -1431,6 +1446,8 @@ from .verification_dice import VerificationDice
 from .verification_outcomes import VerificationOutcomes
 from .verify_request import VerifyRequest
 from .verify_request_options import VerifyRequestOptions
+from .worked_case import WorkedCase
+from .worked_case_options import WorkedCaseOptions
 
 __all__ = (
     "AwaitedDice",
@@ -1705,6 +1722,19 @@ __all__ = (
     "CarriedChartsOrder",
     "CarriedChartsOrderTables",
     "CarriedChartsTables",
+    "CaseCatalogue",
+    "CaseChance",
+    "CaseChanceResult",
+    "CaseExpected",
+    "CaseExpectedNext",
+    "CaseExpectedOutcome",
+    "CaseExpectedSituation",
+    "CaseExpectedTraceItem",
+    "CaseProblem",
+    "CaseRequest",
+    "CaseRequestBody",
+    "CaseStep",
+    "CaseThrow",
     "ChartPackListed",
     "ChartPackTables",
     "ChartPackTablesTables",
@@ -2274,6 +2304,8 @@ __all__ = (
     "RulesetListed",
     "RulesetListedDigests",
     "RulesetUsed",
+    "RuleShown",
+    "RuleShownKind",
     "SeededDiceOrder",
     "SessionDice",
     "SessionDiceClientSeeds",
@@ -2832,4 +2864,6 @@ __all__ = (
     "VerificationOutcomes",
     "VerifyRequest",
     "VerifyRequestOptions",
+    "WorkedCase",
+    "WorkedCaseOptions",
 )
