@@ -26,7 +26,8 @@ def answered(
     installed = ruleset(name).calls[call]
     body = {"order": order, "dice": {"kind": kind, "rolls": list(rolls)}, "options": options or {}}
     if situation is not None:
-        body["situation"] = situation
+        # A cell of a chart is read whatever the month.
+        body |= {"situation": situation, "anachronisms": "allowed"}
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
 
 

@@ -293,7 +293,7 @@ def ask(name: str, order: Table, options: Table | None = None) -> Any:
 
 
 def test_a_hit_rudder_leaves_one_path() -> None:
-    for speed, s in itertools.product(range(7), range(4)):
+    for speed, s in itertools.product(range(6), range(4)):
         ship = {"id": "hms_hood", "hex": "3016", "facing": "A", "speed": speed, "s": s,
                 "special": [{"damage": "rudder", "turn": 1}]}  # fmt: skip
         battle = situation({"ships": [ship]}, BattleshipsOptions(special_damage=True))

@@ -185,7 +185,7 @@ def test_names_are_text_whatever_they_hold(name: str) -> None:
 
 def test_units_off_the_map_are_listed_and_bear_on_nobody() -> None:
     ships = [
-        {"id": "hms_hood", "hex": "2212", "facing": "B", "fate": "sunk", "w": 3, "s": 3},
+        {"id": "hms_hood", "fate": "sunk", "w": 3, "s": 3},
         {"id": "roma"},
         {"id": "bismarck", "side": "second", "hex": "2214"},
     ]

@@ -81,7 +81,7 @@ def submerged(
     situation = {
         "date": date,
         "boat": {"type": "VIIA" if date < "1940-10" else "VIIC", "tubes": [torpedo] * 5},
-        "patrol": {"assignment": {"area": "atlantic"}, **patrol},
+        "patrol": {"assignment": {"area": "atlantic"}, "random_event_used": True, **patrol},
         "contact": {
             "kind": "ship",
             "time": "day",
@@ -139,7 +139,8 @@ def test_u3(face: int) -> None:
 @pytest.mark.parametrize(("kind", "tonnage", "points"), POINTS_TO_SINK)
 def test_points_to_sink(kind: str, tonnage: int, points: int) -> None:
     situation, order = submerged(range_="medium")
-    contact = {**situation["contact"], "escorted": True, "time": "night"}
+    met = "capital_ship" if kind == "capital_ship" else "convoy"
+    contact = {**situation["contact"], "kind": met, "escorted": True, "time": "night"}
     for before, sunk in ((points - 2, False), (points - 1, True)):
         contact["targets"] = [{"kind": kind, "tonnage": tonnage, "damage": before}]
         answer = fired(({**situation, "contact": contact}, order), 1, 1, LIVE, ONE_POINT)

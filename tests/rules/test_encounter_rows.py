@@ -62,6 +62,7 @@ def found(row: str, total: int, date: str = "1941-12", *, event_used: bool = Tru
             **({"contact": ROUND_OVER} if row == "additional_round" else {}),
         },
         "order": {"row": row},
+        "anachronisms": "allowed",
         "dice": {"kind": "supplied", "rolls": [low, total - low]},
     }
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))

@@ -49,9 +49,11 @@ NUMBERS = [
 
 def launch(speed: int, hexes: int, **more: Any) -> Table:
     at = hex_of(ahead(point_of("2010"), Facing.C, hexes))
+    target = own("target", "BB")
+    target["counter"]["movement"] = 7
     ships = [
         {**own("launcher", "DD"), "hex": "2010", "facing": "A", **more},
-        {**own("target", "BB"), "side": "second", "hex": at, "facing": "A", "speed": speed},
+        {**target, "side": "second", "hex": at, "facing": "A", "speed": speed},
     ]
     return {
         "situation": {"ships": ships},

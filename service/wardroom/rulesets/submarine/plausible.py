@@ -12,7 +12,7 @@ from typing import Any
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.submarine.months import month_after
-from wardroom.rulesets.submarine.terms import Detection, Posture, Range
+from wardroom.rulesets.submarine.terms import Detection, Mission, Posture, Range
 
 Row = tuple[bool, str, str, str, str]
 """Whether something cannot be, its code, what is wrong, the rule, and the member at fault."""
@@ -113,6 +113,28 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
                 rule="12.1.2",
                 member=f"/situation/patrol/{name}",
             )
+
+
+def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
+    """Mines where none are laid, and torpedoes in tubes before the mines are laid (7.4.2).
+
+    `lays`: whether the boat lays mines through its tubes on this patrol.
+    """
+    tubes, due = boat.tubes, lays and patrol.mission is Mission.OPEN
+    rows: tuple[Row, ...] = (
+        ("mine" in tubes and not lays, "no_mines",
+         "no mines are laid through the tubes on this patrol", "7.4.2", "tubes"),
+        (due and any(each != "mine" for each in tubes), "no_mines",
+         "until the mines are laid they lie in every tube", "7.4.2", "tubes"),
+    )  # fmt: skip
+    return refusals(rows, "boat/")
+
+
+def sailed(situation: Any) -> Any:
+    """The type of the boat that made the patrol, which another may have replaced in port."""
+    if situation.port is not None and situation.port.replaced_boat is not None:
+        return situation.port.replaced_boat
+    return None if situation.boat is None else situation.boat.type
 
 
 # ------------------------------------------------------------------------------ the record

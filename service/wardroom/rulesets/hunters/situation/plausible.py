@@ -113,6 +113,7 @@ def ended(situation: Situation) -> str | None:
 def _faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
+    """All that cannot be, the dates last: a posting where the type is not sent is one (7.3.1)."""
     boat, record = situation.boat, situation.record
     if record is not None and record.posting is not None and boat is not None:
         area = Area(record.posting)

@@ -8,19 +8,20 @@ from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import next_to_port, resupply_box, track_of
-from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.load import g7e_limit, lays_through_tubes
+from wardroom.rulesets.hunters.situation.load import lays_through_tubes
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import ship_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.hunters.situation.terms import Area, BoatType, TubeContent
+from wardroom.rulesets.hunters.situation.terms import Area, BoatType
 from wardroom.rulesets.submarine.plausible import (
     Row,
     event_faults,
     logged_faults,
+    mine_faults,
     port_faults,
     record_faults,
     refusals,
+    sailed,
 )
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import mission_box, on_station
@@ -33,8 +34,10 @@ def career_faults(
 ) -> Iterator[Refused]:
     """What cannot be of boat, crew, commander, patrol, port, record and fate together."""
     patrol, promotion = situation.patrol, charts.careers.promotion
-    if situation.boat is not None and situation.open is None:
-        yield from _load_faults(situation.boat, patrol, options, charts)
+    at_rest = situation.open is None and situation.port is None
+    if situation.boat is not None and patrol is not None and at_rest:
+        data = charts.boats.type[situation.boat.type]
+        yield from mine_faults(situation.boat, patrol, lays=lays_through_tubes(patrol, data))
     if patrol is not None:
         yield from _patrol_faults(situation, patrol, options, charts)
     if situation.record is not None:
@@ -43,40 +46,6 @@ def career_faults(
     if situation.port is not None:
         yield from _port_faults(situation)
     yield from _fate_faults(situation)
-
-
-# ------------------------------------------------------------------------------ the boat
-
-
-def _load_faults(
-    boat: Boat, patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts
-) -> Iterator[Refused]:
-    """More torpedoes of a kind than are ever loaded, and mines where none are (4.5, 7.4.2).
-
-    Beside mines the reloads are of any kind; so they may have been where no patrol is known.
-    """
-    data = charts.boats.type[boat.type]
-    reloads = (boat.forward_reloads, boat.aft_reloads)
-    mines = patrol is None or lays_through_tubes(patrol, data)
-    room = data.forward_reloads + data.aft_reloads if mines else 0
-    g7a = boat.tubes.count(TubeContent.G7A) + sum(end.g7a for end in reloads)
-    g7e = boat.tubes.count(TubeContent.G7E) + sum(end.g7e for end in reloads)
-    historical = options.historical_load
-    most_g7a = len(boat.tubes) + room if historical else data.g7a + data.permitted_swap
-    most_g7e = g7e_limit(data, options, charts)
-    mined = TubeContent.MINE in boat.tubes
-    open_ = patrol is not None and patrol.mission is Mission.OPEN and mines
-    rows: tuple[Row, ...] = (
-        (not historical and g7a > max(most_g7a, room), "swap_not_permitted",
-         f"at most {most_g7a} G7a are carried, not {g7a}", "4.5", ""),
-        (g7e > (most_g7e if historical else max(most_g7e, room)), "swap_not_permitted",
-         f"at most {most_g7e} G7e are carried, not {g7e}", "4.5.2" if historical else "4.5", ""),
-        (mined and not mines, "no_mines", "no mines are laid through the tubes on this patrol",
-         "7.4.2", "/tubes"),
-        (open_ and any(each is not TubeContent.MINE for each in boat.tubes), "no_mines",
-         "until the mines are laid they lie in every tube", "7.4.2", "/tubes"),
-    )  # fmt: skip
-    return refusals(rows, "boat")
 
 
 # ------------------------------------------------------------------------------ the patrol
@@ -116,16 +85,9 @@ def _patrol_faults(
             rule="7.4.1",
             member="/situation/crew/abwehr_agent",
         )
-    type_ = _sailed(situation)
+    type_ = sailed(situation)
     if type_ is not None:
         yield from _track_faults(patrol, type_, options, charts)
-
-
-def _sailed(situation: Situation) -> BoatType | None:
-    """The type of the boat that made the patrol, which another may have replaced in port."""
-    if situation.port is not None and situation.port.replaced_boat is not None:
-        return situation.port.replaced_boat
-    return None if situation.boat is None else situation.boat.type
 
 
 def _track_faults(
@@ -141,7 +103,7 @@ def _track_faults(
     station = next((box for box in range(1, len(track) + 1) if on_station(track, box)), 1)
     home = next_to_port(track, patrol.box, options)
     rows: tuple[Row, ...] = (
-        (patrol.mission is Mission.ACCOMPLISHED and mission is not None and patrol.box < mission
+        (patrol.mission is Mission.ACCOMPLISHED and mission is not None and 0 < patrol.box < mission
          and onward, "mission_not_reached", f"the mission is carried out in box {mission}", "7.4",
          "mission"),
         (patrol.resupplied and supply is None, "no_resupply_there",

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, next_to_port
 from wardroom.rulesets.silent_victory.situation.record import ship_faults
@@ -15,15 +14,16 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import (
     BoatClass,
     SpecialMission,
-    TubeContent,
 )
 from wardroom.rulesets.submarine.plausible import (
     Row,
     event_faults,
     logged_faults,
+    mine_faults,
     port_faults,
     record_faults,
     refusals,
+    sailed,
 )
 from wardroom.rulesets.submarine.terms import Heading, Mission
 from wardroom.rulesets.submarine.track import mission_box
@@ -40,8 +40,9 @@ _PASSENGERS = {
 def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
     """What cannot be of boat, crew, captain, base, patrol, port, record and fate together."""
     patrol, promotion, base = situation.patrol, charts.careers.promotion, situation.base
-    if situation.boat is not None and patrol is not None and situation.open is None:
-        yield from _mine_faults(situation.boat, patrol)
+    at_rest = situation.open is None and situation.port is None
+    if situation.boat is not None and patrol is not None and at_rest:
+        yield from mine_faults(situation.boat, patrol, lays=lays_mines(patrol))
     if patrol is not None:
         yield from _patrol_faults(situation, patrol, charts)
     if situation.record is not None:
@@ -62,19 +63,6 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
         ),
         "",
     )  # fmt: skip
-
-
-def _mine_faults(boat: Boat, patrol: Patrol) -> Iterator[Refused]:
-    """Mines where none are laid, and torpedoes in tubes before the mines are laid (7.4.2)."""
-    mines, tubes = lays_mines(patrol), boat.tubes
-    open_ = mines and patrol.mission is Mission.OPEN
-    rows: tuple[Row, ...] = (
-        (TubeContent.MINE in tubes and not mines, "no_mines", "no mines are laid on this patrol",
-         "7.4.2", "tubes"),
-        (open_ and any(each is not TubeContent.MINE for each in tubes), "no_mines",
-         "until the mines are laid they lie in every tube", "7.4.2", "tubes"),
-    )  # fmt: skip
-    return refusals(rows, "boat/")
 
 
 # ------------------------------------------------------------------------------ the patrol
@@ -116,16 +104,9 @@ def _patrol_faults(
          "citation_used"),
     )  # fmt: skip
     yield from refusals(rows, "patrol/")
-    type_ = _sailed(situation)
+    type_ = sailed(situation)
     if type_ is not None:
         yield from _track_faults(patrol, type_, charts)
-
-
-def _sailed(situation: Situation) -> BoatClass | None:
-    """The class of the boat that made the patrol, which another may have replaced in port."""
-    if situation.port is not None and situation.port.replaced_boat is not None:
-        return situation.port.replaced_boat
-    return None if situation.boat is None else situation.boat.type
 
 
 def _track_faults(
@@ -138,7 +119,7 @@ def _track_faults(
     home = next_to_port(patrol.box, track)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and onward
-         and patrol.box < mission, "mission_not_reached",
+         and 0 < patrol.box < mission, "mission_not_reached",
          f"the mission is carried out in box {mission}", "7.4", "mission"),
         (patrol.brought_home == "towed" and not home, "too_far_to_tow",
          "a boat is towed home from the box next to port", "10.2.1", "brought_home"),
@@ -207,7 +188,7 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
          f"the career began in {start}: its next patrol is not in {sails}", "10.14.4",
          "next_patrol"),
         (len(set(port.done)) < len(port.done), "over_in_this_port",
-         "each phase of a stay in port comes once", "6.1.3", "done"),
+         "each phase of a stay in port comes once", "6.1", "done"),
     )  # fmt: skip
     yield from refusals(rows, "port/")
     yield from port_faults(situation, "10.14.4")

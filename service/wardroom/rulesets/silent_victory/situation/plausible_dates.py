@@ -11,9 +11,7 @@ from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.situation.basing import assignment_chart, check_base_in_use
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
-    carried_of,
     date_faults,
-    fit_of,
 )
 from wardroom.rulesets.silent_victory.situation.patrol import assigned_to
 from wardroom.rulesets.silent_victory.situation.situation import Situation
@@ -38,7 +36,6 @@ def month_faults(
     if boat is not None and sails is not None:
         yield from date_faults(boat, sails, charts)
         yield from _gun_faults(boat, sails, charts)
-        yield from _load_faults(boat, sails, charts)
     if base is not None and sails is not None and (port is None or port.refit_over):
         # Home from a patrol it may be based elsewhere by now than where it sailed from (7.3.2),
         # and when it sails again is not known before the refit.
@@ -85,22 +82,6 @@ def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator
          "11.6.2", "aa_guns"),
     )  # fmt: skip
     return refusals(rows, "boat/")
-
-
-def _load_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    """More torpedoes of other marks than may be exchanged in the load of the month (4.5)."""
-    standard, most = (
-        period_of(fit_of(boat, charts).loads, sails).load,
-        charts.boats.exchange.at_most,
-    )
-    exchanged = sum(max(0, carried_of(mark, boat) - standard[mark]) for mark in Torpedo)
-    if exchanged > most:
-        yield Refused(
-            "exchange_not_permitted",
-            f"{most} torpedoes of the standard load may be exchanged, not {exchanged}",
-            rule="4.5",
-            member="/situation/boat",
-        )
 
 
 def _assignment_faults(
