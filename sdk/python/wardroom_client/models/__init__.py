@@ -550,10 +550,12 @@ from .hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortC
 from .hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
 from .hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from .hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
+from .hunters_options_blocked_mission_box import HuntersOptionsBlockedMissionBox
 from .hunters_options_diesel_repair import HuntersOptionsDieselRepair
 from .hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from .hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from .hunters_options_failure_streak import HuntersOptionsFailureStreak
+from .hunters_options_green_escorts_and_evasion import HuntersOptionsGreenEscortsAndEvasion
 from .hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
 from .hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from .hunters_options_mixed_wounds import HuntersOptionsMixedWounds
@@ -564,19 +566,29 @@ from .hunters_options_order_arriving_escort_check import HuntersOptionsOrderArri
 from .hunters_options_order_attack_that_sinks import HuntersOptionsOrderAttackThatSinks
 from .hunters_options_order_automatic_injury import HuntersOptionsOrderAutomaticInjury
 from .hunters_options_order_awards_in_a_refit import HuntersOptionsOrderAwardsInARefit
+from .hunters_options_order_blocked_mission_box import HuntersOptionsOrderBlockedMissionBox
 from .hunters_options_order_diesel_repair import HuntersOptionsOrderDieselRepair
 from .hunters_options_order_escorted_stragglers import HuntersOptionsOrderEscortedStragglers
 from .hunters_options_order_event_in_repeated_box import HuntersOptionsOrderEventInRepeatedBox
 from .hunters_options_order_failure_streak import HuntersOptionsOrderFailureStreak
+from .hunters_options_order_green_escorts_and_evasion import HuntersOptionsOrderGreenEscortsAndEvasion
 from .hunters_options_order_long_patrol_refit import HuntersOptionsOrderLongPatrolRefit
 from .hunters_options_order_minelaying_ends import HuntersOptionsOrderMinelayingEnds
 from .hunters_options_order_mixed_wounds import HuntersOptionsOrderMixedWounds
 from .hunters_options_order_oak_leaves_fire import HuntersOptionsOrderOakLeavesFire
 from .hunters_options_order_one_box_from_port import HuntersOptionsOrderOneBoxFromPort
+from .hunters_options_order_quality_loss import HuntersOptionsOrderQualityLoss
+from .hunters_options_order_recovery_time import HuntersOptionsOrderRecoveryTime
+from .hunters_options_order_resupply_month import HuntersOptionsOrderResupplyMonth
 from .hunters_options_order_swords_of_a_wounded_kommandant import HuntersOptionsOrderSwordsOfAWoundedKommandant
+from .hunters_options_order_torpedoes_at_unescorted_ships import HuntersOptionsOrderTorpedoesAtUnescortedShips
 from .hunters_options_order_waiting_for_night import HuntersOptionsOrderWaitingForNight
 from .hunters_options_order_wolfpack_groups import HuntersOptionsOrderWolfpackGroups
+from .hunters_options_quality_loss import HuntersOptionsQualityLoss
+from .hunters_options_recovery_time import HuntersOptionsRecoveryTime
+from .hunters_options_resupply_month import HuntersOptionsResupplyMonth
 from .hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
+from .hunters_options_torpedoes_at_unescorted_ships import HuntersOptionsTorpedoesAtUnescortedShips
 from .hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from .hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
 from .hunters_pack_encounter_headline import HuntersPackEncounterHeadline
@@ -1125,9 +1137,13 @@ from .silent_victory_member_order import SilentVictoryMemberOrder
 from .silent_victory_options import SilentVictoryOptions
 from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
+from .silent_victory_options_capital_ship_points import SilentVictoryOptionsCapitalShipPoints
 from .silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
 from .silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
 from .silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
+from .silent_victory_options_further_medals_of_honor import SilentVictoryOptionsFurtherMedalsOfHonor
+from .silent_victory_options_green_escorts_and_evasion import SilentVictoryOptionsGreenEscortsAndEvasion
+from .silent_victory_options_gun_upgrade_month import SilentVictoryOptionsGunUpgradeMonth
 from .silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
 from .silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
 from .silent_victory_options_minelaying_ends import SilentVictoryOptionsMinelayingEnds
@@ -1136,21 +1152,33 @@ from .silent_victory_options_mixed_wounds import SilentVictoryOptionsMixedWounds
 from .silent_victory_options_order import SilentVictoryOptionsOrder
 from .silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
 from .silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
+from .silent_victory_options_order_capital_ship_points import SilentVictoryOptionsOrderCapitalShipPoints
 from .silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
 from .silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
 from .silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
+from .silent_victory_options_order_further_medals_of_honor import SilentVictoryOptionsOrderFurtherMedalsOfHonor
+from .silent_victory_options_order_green_escorts_and_evasion import SilentVictoryOptionsOrderGreenEscortsAndEvasion
+from .silent_victory_options_order_gun_upgrade_month import SilentVictoryOptionsOrderGunUpgradeMonth
 from .silent_victory_options_order_long_tournament import SilentVictoryOptionsOrderLongTournament
 from .silent_victory_options_order_merchant_rosters import SilentVictoryOptionsOrderMerchantRosters
 from .silent_victory_options_order_minelaying_ends import SilentVictoryOptionsOrderMinelayingEnds
 from .silent_victory_options_order_mission_patrols import SilentVictoryOptionsOrderMissionPatrols
 from .silent_victory_options_order_mixed_wounds import SilentVictoryOptionsOrderMixedWounds
 from .silent_victory_options_order_quality_loss import SilentVictoryOptionsOrderQualityLoss
+from .silent_victory_options_order_recovery_time import SilentVictoryOptionsOrderRecoveryTime
 from .silent_victory_options_order_repeated_awards import SilentVictoryOptionsOrderRepeatedAwards
+from .silent_victory_options_order_ribbon_month import SilentVictoryOptionsOrderRibbonMonth
 from .silent_victory_options_order_small_ships_sunk import SilentVictoryOptionsOrderSmallShipsSunk
+from .silent_victory_options_order_torpedoes_at_unescorted_ships import (
+    SilentVictoryOptionsOrderTorpedoesAtUnescortedShips,
+)
 from .silent_victory_options_order_unit_awards import SilentVictoryOptionsOrderUnitAwards
 from .silent_victory_options_quality_loss import SilentVictoryOptionsQualityLoss
+from .silent_victory_options_recovery_time import SilentVictoryOptionsRecoveryTime
 from .silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
+from .silent_victory_options_ribbon_month import SilentVictoryOptionsRibbonMonth
 from .silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
+from .silent_victory_options_torpedoes_at_unescorted_ships import SilentVictoryOptionsTorpedoesAtUnescortedShips
 from .silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
 from .silent_victory_patrol import SilentVictoryPatrol
 from .silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
@@ -1996,10 +2024,12 @@ __all__ = (
     "HuntersOptionsAttackThatSinks",
     "HuntersOptionsAutomaticInjury",
     "HuntersOptionsAwardsInARefit",
+    "HuntersOptionsBlockedMissionBox",
     "HuntersOptionsDieselRepair",
     "HuntersOptionsEscortedStragglers",
     "HuntersOptionsEventInRepeatedBox",
     "HuntersOptionsFailureStreak",
+    "HuntersOptionsGreenEscortsAndEvasion",
     "HuntersOptionsLongPatrolRefit",
     "HuntersOptionsMinelayingEnds",
     "HuntersOptionsMixedWounds",
@@ -2010,19 +2040,29 @@ __all__ = (
     "HuntersOptionsOrderAttackThatSinks",
     "HuntersOptionsOrderAutomaticInjury",
     "HuntersOptionsOrderAwardsInARefit",
+    "HuntersOptionsOrderBlockedMissionBox",
     "HuntersOptionsOrderDieselRepair",
     "HuntersOptionsOrderEscortedStragglers",
     "HuntersOptionsOrderEventInRepeatedBox",
     "HuntersOptionsOrderFailureStreak",
+    "HuntersOptionsOrderGreenEscortsAndEvasion",
     "HuntersOptionsOrderLongPatrolRefit",
     "HuntersOptionsOrderMinelayingEnds",
     "HuntersOptionsOrderMixedWounds",
     "HuntersOptionsOrderOakLeavesFire",
     "HuntersOptionsOrderOneBoxFromPort",
+    "HuntersOptionsOrderQualityLoss",
+    "HuntersOptionsOrderRecoveryTime",
+    "HuntersOptionsOrderResupplyMonth",
     "HuntersOptionsOrderSwordsOfAWoundedKommandant",
+    "HuntersOptionsOrderTorpedoesAtUnescortedShips",
     "HuntersOptionsOrderWaitingForNight",
     "HuntersOptionsOrderWolfpackGroups",
+    "HuntersOptionsQualityLoss",
+    "HuntersOptionsRecoveryTime",
+    "HuntersOptionsResupplyMonth",
     "HuntersOptionsSwordsOfAWoundedKommandant",
+    "HuntersOptionsTorpedoesAtUnescortedShips",
     "HuntersOptionsWaitingForNight",
     "HuntersOptionsWolfpackGroups",
     "HuntersPackEncounterHeadline",
@@ -2563,9 +2603,13 @@ __all__ = (
     "SilentVictoryOptions",
     "SilentVictoryOptionsAgileWarships",
     "SilentVictoryOptionsAircraftInjuries",
+    "SilentVictoryOptionsCapitalShipPoints",
     "SilentVictoryOptionsDieselRepair",
     "SilentVictoryOptionsEventInRepeatedBox",
     "SilentVictoryOptionsFailureStreak",
+    "SilentVictoryOptionsFurtherMedalsOfHonor",
+    "SilentVictoryOptionsGreenEscortsAndEvasion",
+    "SilentVictoryOptionsGunUpgradeMonth",
     "SilentVictoryOptionsLongTournament",
     "SilentVictoryOptionsMerchantRosters",
     "SilentVictoryOptionsMinelayingEnds",
@@ -2574,21 +2618,31 @@ __all__ = (
     "SilentVictoryOptionsOrder",
     "SilentVictoryOptionsOrderAgileWarships",
     "SilentVictoryOptionsOrderAircraftInjuries",
+    "SilentVictoryOptionsOrderCapitalShipPoints",
     "SilentVictoryOptionsOrderDieselRepair",
     "SilentVictoryOptionsOrderEventInRepeatedBox",
     "SilentVictoryOptionsOrderFailureStreak",
+    "SilentVictoryOptionsOrderFurtherMedalsOfHonor",
+    "SilentVictoryOptionsOrderGreenEscortsAndEvasion",
+    "SilentVictoryOptionsOrderGunUpgradeMonth",
     "SilentVictoryOptionsOrderLongTournament",
     "SilentVictoryOptionsOrderMerchantRosters",
     "SilentVictoryOptionsOrderMinelayingEnds",
     "SilentVictoryOptionsOrderMissionPatrols",
     "SilentVictoryOptionsOrderMixedWounds",
     "SilentVictoryOptionsOrderQualityLoss",
+    "SilentVictoryOptionsOrderRecoveryTime",
     "SilentVictoryOptionsOrderRepeatedAwards",
+    "SilentVictoryOptionsOrderRibbonMonth",
     "SilentVictoryOptionsOrderSmallShipsSunk",
+    "SilentVictoryOptionsOrderTorpedoesAtUnescortedShips",
     "SilentVictoryOptionsOrderUnitAwards",
     "SilentVictoryOptionsQualityLoss",
+    "SilentVictoryOptionsRecoveryTime",
     "SilentVictoryOptionsRepeatedAwards",
+    "SilentVictoryOptionsRibbonMonth",
     "SilentVictoryOptionsSmallShipsSunk",
+    "SilentVictoryOptionsTorpedoesAtUnescortedShips",
     "SilentVictoryOptionsUnitAwards",
     "SilentVictoryPatrol",
     "SilentVictoryPatrolAssignmentHeadline",

@@ -9,16 +9,22 @@ from ..models.hunters_options_arriving_escort_check import HuntersOptionsArrivin
 from ..models.hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
 from ..models.hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
 from ..models.hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
+from ..models.hunters_options_blocked_mission_box import HuntersOptionsBlockedMissionBox
 from ..models.hunters_options_diesel_repair import HuntersOptionsDieselRepair
 from ..models.hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from ..models.hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from ..models.hunters_options_failure_streak import HuntersOptionsFailureStreak
+from ..models.hunters_options_green_escorts_and_evasion import HuntersOptionsGreenEscortsAndEvasion
 from ..models.hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
 from ..models.hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from ..models.hunters_options_mixed_wounds import HuntersOptionsMixedWounds
 from ..models.hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
+from ..models.hunters_options_quality_loss import HuntersOptionsQualityLoss
+from ..models.hunters_options_recovery_time import HuntersOptionsRecoveryTime
+from ..models.hunters_options_resupply_month import HuntersOptionsResupplyMonth
 from ..models.hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
+from ..models.hunters_options_torpedoes_at_unescorted_ships import HuntersOptionsTorpedoesAtUnescortedShips
 from ..models.hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from ..models.hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
 
@@ -45,6 +51,10 @@ class HuntersOptions:
     awards_in_a_refit: HuntersOptionsAwardsInARefit
     """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
     when tonnage brings it too. """
+    blocked_mission_box: HuntersOptionsBlockedMissionBox
+    """ Weather duty and storms keep the next box without an encounter check (R1). row_is_rolled: the mission is
+    tried there all the same, on its own row. nothing_is_met: that check too is spared, and the mission succeeds
+    without a roll. """
     diesel_repair: HuntersOptionsDieselRepair
     """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
     inoperable until port, and no die is thrown. """
@@ -63,6 +73,9 @@ class HuntersOptions:
     failure_streak: HuntersOptionsFailureStreak
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. """
+    green_escorts_and_evasion: HuntersOptionsGreenEscortsAndEvasion
+    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
+    green escort makes no fewer of none, and what evasion adds comes on top of that. """
     historical_load: bool
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
@@ -88,6 +101,12 @@ class HuntersOptions:
     one_box_from_port: HuntersOptionsOneBoxFromPort
     """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
     last box alone, as the text names it. """
+    quality_loss: HuntersOptionsQualityLoss
+    """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
+    they cost one level. each_cause: each costs one. """
+    recovery_time: HuntersOptionsRecoveryTime
+    """ refit: a man is replaced who needs longer than the refit, as the rule says. until_sailing: only one who is
+    not fit when the boat sails, which waits for the Kommandant (10.11). """
     reduced_convoy: bool
     """ A convoy shows three targets instead of four. """
     refit_cut_keeps_boat: bool
@@ -96,11 +115,18 @@ class HuntersOptions:
     resupply_at_sea: bool
     """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
     second time on station. """
+    resupply_month: HuntersOptionsResupplyMonth
+    """ It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so that men recover, and
+    a new boat sails, from the month after it on. in_refit: it is a month of refit like the others: men recover in
+    it, and a new boat does without it. """
     standard_tonnage: bool
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
     swords_of_a_wounded_kommandant: HuntersOptionsSwordsOfAWoundedKommandant
     """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
     without it in the check before firing alone, where the text says so. """
+    torpedoes_at_unescorted_ships: HuntersOptionsTorpedoesAtUnescortedShips
+    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
+    to a submerged one too, as it names no posture. """
     waiting_for_night: HuntersOptionsWaitingForNight
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
     """
@@ -119,6 +145,8 @@ class HuntersOptions:
 
         awards_in_a_refit = self.awards_in_a_refit.value
 
+        blocked_mission_box = self.blocked_mission_box.value
+
         diesel_repair = self.diesel_repair.value
 
         escort_quality = self.escort_quality
@@ -132,6 +160,8 @@ class HuntersOptions:
         extra_rosters = self.extra_rosters
 
         failure_streak = self.failure_streak.value
+
+        green_escorts_and_evasion = self.green_escorts_and_evasion.value
 
         historical_load = self.historical_load
 
@@ -153,15 +183,23 @@ class HuntersOptions:
 
         one_box_from_port = self.one_box_from_port.value
 
+        quality_loss = self.quality_loss.value
+
+        recovery_time = self.recovery_time.value
+
         reduced_convoy = self.reduced_convoy
 
         refit_cut_keeps_boat = self.refit_cut_keeps_boat
 
         resupply_at_sea = self.resupply_at_sea
 
+        resupply_month = self.resupply_month.value
+
         standard_tonnage = self.standard_tonnage
 
         swords_of_a_wounded_kommandant = self.swords_of_a_wounded_kommandant.value
+
+        torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships.value
 
         waiting_for_night = self.waiting_for_night.value
 
@@ -176,6 +214,7 @@ class HuntersOptions:
                 "attack_that_sinks": attack_that_sinks,
                 "automatic_injury": automatic_injury,
                 "awards_in_a_refit": awards_in_a_refit,
+                "blocked_mission_box": blocked_mission_box,
                 "diesel_repair": diesel_repair,
                 "escort_quality": escort_quality,
                 "escorted_stragglers": escorted_stragglers,
@@ -183,6 +222,7 @@ class HuntersOptions:
                 "event_in_repeated_box": event_in_repeated_box,
                 "extra_rosters": extra_rosters,
                 "failure_streak": failure_streak,
+                "green_escorts_and_evasion": green_escorts_and_evasion,
                 "historical_load": historical_load,
                 "historical_numbers": historical_numbers,
                 "historical_pack_names": historical_pack_names,
@@ -193,11 +233,15 @@ class HuntersOptions:
                 "non_historical_areas": non_historical_areas,
                 "oak_leaves_fire": oak_leaves_fire,
                 "one_box_from_port": one_box_from_port,
+                "quality_loss": quality_loss,
+                "recovery_time": recovery_time,
                 "reduced_convoy": reduced_convoy,
                 "refit_cut_keeps_boat": refit_cut_keeps_boat,
                 "resupply_at_sea": resupply_at_sea,
+                "resupply_month": resupply_month,
                 "standard_tonnage": standard_tonnage,
                 "swords_of_a_wounded_kommandant": swords_of_a_wounded_kommandant,
+                "torpedoes_at_unescorted_ships": torpedoes_at_unescorted_ships,
                 "waiting_for_night": waiting_for_night,
                 "wolfpack_groups": wolfpack_groups,
             }
@@ -218,6 +262,8 @@ class HuntersOptions:
 
         awards_in_a_refit = HuntersOptionsAwardsInARefit(d.pop("awards_in_a_refit"))
 
+        blocked_mission_box = HuntersOptionsBlockedMissionBox(d.pop("blocked_mission_box"))
+
         diesel_repair = HuntersOptionsDieselRepair(d.pop("diesel_repair"))
 
         escort_quality = d.pop("escort_quality")
@@ -231,6 +277,8 @@ class HuntersOptions:
         extra_rosters = d.pop("extra_rosters")
 
         failure_streak = HuntersOptionsFailureStreak(d.pop("failure_streak"))
+
+        green_escorts_and_evasion = HuntersOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
 
         historical_load = d.pop("historical_load")
 
@@ -252,17 +300,25 @@ class HuntersOptions:
 
         one_box_from_port = HuntersOptionsOneBoxFromPort(d.pop("one_box_from_port"))
 
+        quality_loss = HuntersOptionsQualityLoss(d.pop("quality_loss"))
+
+        recovery_time = HuntersOptionsRecoveryTime(d.pop("recovery_time"))
+
         reduced_convoy = d.pop("reduced_convoy")
 
         refit_cut_keeps_boat = d.pop("refit_cut_keeps_boat")
 
         resupply_at_sea = d.pop("resupply_at_sea")
 
+        resupply_month = HuntersOptionsResupplyMonth(d.pop("resupply_month"))
+
         standard_tonnage = d.pop("standard_tonnage")
 
         swords_of_a_wounded_kommandant = HuntersOptionsSwordsOfAWoundedKommandant(
             d.pop("swords_of_a_wounded_kommandant")
         )
+
+        torpedoes_at_unescorted_ships = HuntersOptionsTorpedoesAtUnescortedShips(d.pop("torpedoes_at_unescorted_ships"))
 
         waiting_for_night = HuntersOptionsWaitingForNight(d.pop("waiting_for_night"))
 
@@ -274,6 +330,7 @@ class HuntersOptions:
             attack_that_sinks=attack_that_sinks,
             automatic_injury=automatic_injury,
             awards_in_a_refit=awards_in_a_refit,
+            blocked_mission_box=blocked_mission_box,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             escorted_stragglers=escorted_stragglers,
@@ -281,6 +338,7 @@ class HuntersOptions:
             event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
             failure_streak=failure_streak,
+            green_escorts_and_evasion=green_escorts_and_evasion,
             historical_load=historical_load,
             historical_numbers=historical_numbers,
             historical_pack_names=historical_pack_names,
@@ -291,11 +349,15 @@ class HuntersOptions:
             non_historical_areas=non_historical_areas,
             oak_leaves_fire=oak_leaves_fire,
             one_box_from_port=one_box_from_port,
+            quality_loss=quality_loss,
+            recovery_time=recovery_time,
             reduced_convoy=reduced_convoy,
             refit_cut_keeps_boat=refit_cut_keeps_boat,
             resupply_at_sea=resupply_at_sea,
+            resupply_month=resupply_month,
             standard_tonnage=standard_tonnage,
             swords_of_a_wounded_kommandant=swords_of_a_wounded_kommandant,
+            torpedoes_at_unescorted_ships=torpedoes_at_unescorted_ships,
             waiting_for_night=waiting_for_night,
             wolfpack_groups=wolfpack_groups,
         )

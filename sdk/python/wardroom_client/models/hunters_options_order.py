@@ -9,16 +9,22 @@ from ..models.hunters_options_order_arriving_escort_check import HuntersOptionsO
 from ..models.hunters_options_order_attack_that_sinks import HuntersOptionsOrderAttackThatSinks
 from ..models.hunters_options_order_automatic_injury import HuntersOptionsOrderAutomaticInjury
 from ..models.hunters_options_order_awards_in_a_refit import HuntersOptionsOrderAwardsInARefit
+from ..models.hunters_options_order_blocked_mission_box import HuntersOptionsOrderBlockedMissionBox
 from ..models.hunters_options_order_diesel_repair import HuntersOptionsOrderDieselRepair
 from ..models.hunters_options_order_escorted_stragglers import HuntersOptionsOrderEscortedStragglers
 from ..models.hunters_options_order_event_in_repeated_box import HuntersOptionsOrderEventInRepeatedBox
 from ..models.hunters_options_order_failure_streak import HuntersOptionsOrderFailureStreak
+from ..models.hunters_options_order_green_escorts_and_evasion import HuntersOptionsOrderGreenEscortsAndEvasion
 from ..models.hunters_options_order_long_patrol_refit import HuntersOptionsOrderLongPatrolRefit
 from ..models.hunters_options_order_minelaying_ends import HuntersOptionsOrderMinelayingEnds
 from ..models.hunters_options_order_mixed_wounds import HuntersOptionsOrderMixedWounds
 from ..models.hunters_options_order_oak_leaves_fire import HuntersOptionsOrderOakLeavesFire
 from ..models.hunters_options_order_one_box_from_port import HuntersOptionsOrderOneBoxFromPort
+from ..models.hunters_options_order_quality_loss import HuntersOptionsOrderQualityLoss
+from ..models.hunters_options_order_recovery_time import HuntersOptionsOrderRecoveryTime
+from ..models.hunters_options_order_resupply_month import HuntersOptionsOrderResupplyMonth
 from ..models.hunters_options_order_swords_of_a_wounded_kommandant import HuntersOptionsOrderSwordsOfAWoundedKommandant
+from ..models.hunters_options_order_torpedoes_at_unescorted_ships import HuntersOptionsOrderTorpedoesAtUnescortedShips
 from ..models.hunters_options_order_waiting_for_night import HuntersOptionsOrderWaitingForNight
 from ..models.hunters_options_order_wolfpack_groups import HuntersOptionsOrderWolfpackGroups
 from ..types import UNSET, Unset
@@ -46,6 +52,12 @@ class HuntersOptionsOrder:
     awards_in_a_refit: HuntersOptionsOrderAwardsInARefit | Unset = HuntersOptionsOrderAwardsInARefit.ONE
     """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
     when tonnage brings it too. """
+    blocked_mission_box: HuntersOptionsOrderBlockedMissionBox | Unset = (
+        HuntersOptionsOrderBlockedMissionBox.ROW_IS_ROLLED
+    )
+    """ Weather duty and storms keep the next box without an encounter check (R1). row_is_rolled: the mission is
+    tried there all the same, on its own row. nothing_is_met: that check too is spared, and the mission succeeds
+    without a roll. """
     diesel_repair: HuntersOptionsOrderDieselRepair | Unset = HuntersOptionsOrderDieselRepair.AT_SEA
     """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
     inoperable until port, and no die is thrown. """
@@ -66,6 +78,11 @@ class HuntersOptionsOrder:
     failure_streak: HuntersOptionsOrderFailureStreak | Unset = HuntersOptionsOrderFailureStreak.STARTS_AFRESH
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. """
+    green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset = (
+        HuntersOptionsOrderGreenEscortsAndEvasion.ADDED_UP
+    )
+    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
+    green escort makes no fewer of none, and what evasion adds comes on top of that. """
     historical_load: bool | Unset = False
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
@@ -93,6 +110,12 @@ class HuntersOptionsOrder:
     one_box_from_port: HuntersOptionsOrderOneBoxFromPort | Unset = HuntersOptionsOrderOneBoxFromPort.FIRST_OR_LAST_BOX
     """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
     last box alone, as the text names it. """
+    quality_loss: HuntersOptionsOrderQualityLoss | Unset = HuntersOptionsOrderQualityLoss.ONCE_A_PATROL
+    """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
+    they cost one level. each_cause: each costs one. """
+    recovery_time: HuntersOptionsOrderRecoveryTime | Unset = HuntersOptionsOrderRecoveryTime.REFIT
+    """ refit: a man is replaced who needs longer than the refit, as the rule says. until_sailing: only one who is
+    not fit when the boat sails, which waits for the Kommandant (10.11). """
     reduced_convoy: bool | Unset = False
     """ A convoy shows three targets instead of four. """
     refit_cut_keeps_boat: bool | Unset = True
@@ -101,6 +124,10 @@ class HuntersOptionsOrder:
     resupply_at_sea: bool | Unset = False
     """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
     second time on station. """
+    resupply_month: HuntersOptionsOrderResupplyMonth | Unset = HuntersOptionsOrderResupplyMonth.AT_SEA
+    """ It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so that men recover, and
+    a new boat sails, from the month after it on. in_refit: it is a month of refit like the others: men recover in
+    it, and a new boat does without it. """
     standard_tonnage: bool | Unset = False
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
     swords_of_a_wounded_kommandant: HuntersOptionsOrderSwordsOfAWoundedKommandant | Unset = (
@@ -108,6 +135,11 @@ class HuntersOptionsOrder:
     )
     """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
     without it in the check before firing alone, where the text says so. """
+    torpedoes_at_unescorted_ships: HuntersOptionsOrderTorpedoesAtUnescortedShips | Unset = (
+        HuntersOptionsOrderTorpedoesAtUnescortedShips.SURFACED
+    )
+    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
+    to a submerged one too, as it names no posture. """
     waiting_for_night: HuntersOptionsOrderWaitingForNight | Unset = HuntersOptionsOrderWaitingForNight.ANY_TARGET
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
     """
@@ -134,6 +166,10 @@ class HuntersOptionsOrder:
         if not isinstance(self.awards_in_a_refit, Unset):
             awards_in_a_refit = self.awards_in_a_refit.value
 
+        blocked_mission_box: str | Unset = UNSET
+        if not isinstance(self.blocked_mission_box, Unset):
+            blocked_mission_box = self.blocked_mission_box.value
+
         diesel_repair: str | Unset = UNSET
         if not isinstance(self.diesel_repair, Unset):
             diesel_repair = self.diesel_repair.value
@@ -155,6 +191,10 @@ class HuntersOptionsOrder:
         failure_streak: str | Unset = UNSET
         if not isinstance(self.failure_streak, Unset):
             failure_streak = self.failure_streak.value
+
+        green_escorts_and_evasion: str | Unset = UNSET
+        if not isinstance(self.green_escorts_and_evasion, Unset):
+            green_escorts_and_evasion = self.green_escorts_and_evasion.value
 
         historical_load = self.historical_load
 
@@ -186,17 +226,33 @@ class HuntersOptionsOrder:
         if not isinstance(self.one_box_from_port, Unset):
             one_box_from_port = self.one_box_from_port.value
 
+        quality_loss: str | Unset = UNSET
+        if not isinstance(self.quality_loss, Unset):
+            quality_loss = self.quality_loss.value
+
+        recovery_time: str | Unset = UNSET
+        if not isinstance(self.recovery_time, Unset):
+            recovery_time = self.recovery_time.value
+
         reduced_convoy = self.reduced_convoy
 
         refit_cut_keeps_boat = self.refit_cut_keeps_boat
 
         resupply_at_sea = self.resupply_at_sea
 
+        resupply_month: str | Unset = UNSET
+        if not isinstance(self.resupply_month, Unset):
+            resupply_month = self.resupply_month.value
+
         standard_tonnage = self.standard_tonnage
 
         swords_of_a_wounded_kommandant: str | Unset = UNSET
         if not isinstance(self.swords_of_a_wounded_kommandant, Unset):
             swords_of_a_wounded_kommandant = self.swords_of_a_wounded_kommandant.value
+
+        torpedoes_at_unescorted_ships: str | Unset = UNSET
+        if not isinstance(self.torpedoes_at_unescorted_ships, Unset):
+            torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships.value
 
         waiting_for_night: str | Unset = UNSET
         if not isinstance(self.waiting_for_night, Unset):
@@ -219,6 +275,8 @@ class HuntersOptionsOrder:
             field_dict["automatic_injury"] = automatic_injury
         if awards_in_a_refit is not UNSET:
             field_dict["awards_in_a_refit"] = awards_in_a_refit
+        if blocked_mission_box is not UNSET:
+            field_dict["blocked_mission_box"] = blocked_mission_box
         if diesel_repair is not UNSET:
             field_dict["diesel_repair"] = diesel_repair
         if escort_quality is not UNSET:
@@ -233,6 +291,8 @@ class HuntersOptionsOrder:
             field_dict["extra_rosters"] = extra_rosters
         if failure_streak is not UNSET:
             field_dict["failure_streak"] = failure_streak
+        if green_escorts_and_evasion is not UNSET:
+            field_dict["green_escorts_and_evasion"] = green_escorts_and_evasion
         if historical_load is not UNSET:
             field_dict["historical_load"] = historical_load
         if historical_numbers is not UNSET:
@@ -253,16 +313,24 @@ class HuntersOptionsOrder:
             field_dict["oak_leaves_fire"] = oak_leaves_fire
         if one_box_from_port is not UNSET:
             field_dict["one_box_from_port"] = one_box_from_port
+        if quality_loss is not UNSET:
+            field_dict["quality_loss"] = quality_loss
+        if recovery_time is not UNSET:
+            field_dict["recovery_time"] = recovery_time
         if reduced_convoy is not UNSET:
             field_dict["reduced_convoy"] = reduced_convoy
         if refit_cut_keeps_boat is not UNSET:
             field_dict["refit_cut_keeps_boat"] = refit_cut_keeps_boat
         if resupply_at_sea is not UNSET:
             field_dict["resupply_at_sea"] = resupply_at_sea
+        if resupply_month is not UNSET:
+            field_dict["resupply_month"] = resupply_month
         if standard_tonnage is not UNSET:
             field_dict["standard_tonnage"] = standard_tonnage
         if swords_of_a_wounded_kommandant is not UNSET:
             field_dict["swords_of_a_wounded_kommandant"] = swords_of_a_wounded_kommandant
+        if torpedoes_at_unescorted_ships is not UNSET:
+            field_dict["torpedoes_at_unescorted_ships"] = torpedoes_at_unescorted_ships
         if waiting_for_night is not UNSET:
             field_dict["waiting_for_night"] = waiting_for_night
         if wolfpack_groups is not UNSET:
@@ -303,6 +371,13 @@ class HuntersOptionsOrder:
         else:
             awards_in_a_refit = HuntersOptionsOrderAwardsInARefit(_awards_in_a_refit)
 
+        _blocked_mission_box = d.pop("blocked_mission_box", UNSET)
+        blocked_mission_box: HuntersOptionsOrderBlockedMissionBox | Unset
+        if isinstance(_blocked_mission_box, Unset):
+            blocked_mission_box = UNSET
+        else:
+            blocked_mission_box = HuntersOptionsOrderBlockedMissionBox(_blocked_mission_box)
+
         _diesel_repair = d.pop("diesel_repair", UNSET)
         diesel_repair: HuntersOptionsOrderDieselRepair | Unset
         if isinstance(_diesel_repair, Unset):
@@ -336,6 +411,13 @@ class HuntersOptionsOrder:
             failure_streak = UNSET
         else:
             failure_streak = HuntersOptionsOrderFailureStreak(_failure_streak)
+
+        _green_escorts_and_evasion = d.pop("green_escorts_and_evasion", UNSET)
+        green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset
+        if isinstance(_green_escorts_and_evasion, Unset):
+            green_escorts_and_evasion = UNSET
+        else:
+            green_escorts_and_evasion = HuntersOptionsOrderGreenEscortsAndEvasion(_green_escorts_and_evasion)
 
         historical_load = d.pop("historical_load", UNSET)
 
@@ -382,11 +464,32 @@ class HuntersOptionsOrder:
         else:
             one_box_from_port = HuntersOptionsOrderOneBoxFromPort(_one_box_from_port)
 
+        _quality_loss = d.pop("quality_loss", UNSET)
+        quality_loss: HuntersOptionsOrderQualityLoss | Unset
+        if isinstance(_quality_loss, Unset):
+            quality_loss = UNSET
+        else:
+            quality_loss = HuntersOptionsOrderQualityLoss(_quality_loss)
+
+        _recovery_time = d.pop("recovery_time", UNSET)
+        recovery_time: HuntersOptionsOrderRecoveryTime | Unset
+        if isinstance(_recovery_time, Unset):
+            recovery_time = UNSET
+        else:
+            recovery_time = HuntersOptionsOrderRecoveryTime(_recovery_time)
+
         reduced_convoy = d.pop("reduced_convoy", UNSET)
 
         refit_cut_keeps_boat = d.pop("refit_cut_keeps_boat", UNSET)
 
         resupply_at_sea = d.pop("resupply_at_sea", UNSET)
+
+        _resupply_month = d.pop("resupply_month", UNSET)
+        resupply_month: HuntersOptionsOrderResupplyMonth | Unset
+        if isinstance(_resupply_month, Unset):
+            resupply_month = UNSET
+        else:
+            resupply_month = HuntersOptionsOrderResupplyMonth(_resupply_month)
 
         standard_tonnage = d.pop("standard_tonnage", UNSET)
 
@@ -397,6 +500,15 @@ class HuntersOptionsOrder:
         else:
             swords_of_a_wounded_kommandant = HuntersOptionsOrderSwordsOfAWoundedKommandant(
                 _swords_of_a_wounded_kommandant
+            )
+
+        _torpedoes_at_unescorted_ships = d.pop("torpedoes_at_unescorted_ships", UNSET)
+        torpedoes_at_unescorted_ships: HuntersOptionsOrderTorpedoesAtUnescortedShips | Unset
+        if isinstance(_torpedoes_at_unescorted_ships, Unset):
+            torpedoes_at_unescorted_ships = UNSET
+        else:
+            torpedoes_at_unescorted_ships = HuntersOptionsOrderTorpedoesAtUnescortedShips(
+                _torpedoes_at_unescorted_ships
             )
 
         _waiting_for_night = d.pop("waiting_for_night", UNSET)
@@ -419,6 +531,7 @@ class HuntersOptionsOrder:
             attack_that_sinks=attack_that_sinks,
             automatic_injury=automatic_injury,
             awards_in_a_refit=awards_in_a_refit,
+            blocked_mission_box=blocked_mission_box,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             escorted_stragglers=escorted_stragglers,
@@ -426,6 +539,7 @@ class HuntersOptionsOrder:
             event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
             failure_streak=failure_streak,
+            green_escorts_and_evasion=green_escorts_and_evasion,
             historical_load=historical_load,
             historical_numbers=historical_numbers,
             historical_pack_names=historical_pack_names,
@@ -436,11 +550,15 @@ class HuntersOptionsOrder:
             non_historical_areas=non_historical_areas,
             oak_leaves_fire=oak_leaves_fire,
             one_box_from_port=one_box_from_port,
+            quality_loss=quality_loss,
+            recovery_time=recovery_time,
             reduced_convoy=reduced_convoy,
             refit_cut_keeps_boat=refit_cut_keeps_boat,
             resupply_at_sea=resupply_at_sea,
+            resupply_month=resupply_month,
             standard_tonnage=standard_tonnage,
             swords_of_a_wounded_kommandant=swords_of_a_wounded_kommandant,
+            torpedoes_at_unescorted_ships=torpedoes_at_unescorted_ships,
             waiting_for_night=waiting_for_night,
             wolfpack_groups=wolfpack_groups,
         )

@@ -34,6 +34,8 @@ class HuntersPatrol:
     """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
     box: int
     """ The travel box the boat is in, from 1; 0 before sailing. """
+    box_blocked: bool
+    """ Whether weather or a storm blocks the box that the boat is in (R1). """
     brought_home: HuntersPatrolBroughtHomeType0 | None
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
     crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
@@ -70,6 +72,8 @@ class HuntersPatrol:
         blocked_boxes = self.blocked_boxes
 
         box = self.box
+
+        box_blocked = self.box_blocked
 
         brought_home: None | str
         if isinstance(self.brought_home, HuntersPatrolBroughtHomeType0):
@@ -116,6 +120,7 @@ class HuntersPatrol:
                 "assignment": assignment,
                 "blocked_boxes": blocked_boxes,
                 "box": box,
+                "box_blocked": box_blocked,
                 "brought_home": brought_home,
                 "checks_due": checks_due,
                 "checks_made": checks_made,
@@ -147,6 +152,8 @@ class HuntersPatrol:
         blocked_boxes = d.pop("blocked_boxes")
 
         box = d.pop("box")
+
+        box_blocked = d.pop("box_blocked")
 
         def _parse_brought_home(data: object) -> HuntersPatrolBroughtHomeType0 | None:
             if data is None:
@@ -210,6 +217,7 @@ class HuntersPatrol:
             assignment=assignment,
             blocked_boxes=blocked_boxes,
             box=box,
+            box_blocked=box_blocked,
             brought_home=brought_home,
             checks_due=checks_due,
             checks_made=checks_made,

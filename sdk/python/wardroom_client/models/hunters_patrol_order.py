@@ -35,6 +35,8 @@ class HuntersPatrolOrder:
     """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
     box: int | Unset = 0
     """ The travel box the boat is in, from 1; 0 before sailing. """
+    box_blocked: bool | Unset = False
+    """ Whether weather or a storm blocks the box that the boat is in (R1). """
     brought_home: HuntersPatrolOrderBroughtHomeType0 | None | Unset = UNSET
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
     crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
@@ -71,6 +73,8 @@ class HuntersPatrolOrder:
         blocked_boxes = self.blocked_boxes
 
         box = self.box
+
+        box_blocked = self.box_blocked
 
         brought_home: None | str | Unset
         if isinstance(self.brought_home, Unset):
@@ -130,6 +134,8 @@ class HuntersPatrolOrder:
             field_dict["blocked_boxes"] = blocked_boxes
         if box is not UNSET:
             field_dict["box"] = box
+        if box_blocked is not UNSET:
+            field_dict["box_blocked"] = box_blocked
         if brought_home is not UNSET:
             field_dict["brought_home"] = brought_home
         if checks_due is not UNSET:
@@ -172,6 +178,8 @@ class HuntersPatrolOrder:
         blocked_boxes = d.pop("blocked_boxes", UNSET)
 
         box = d.pop("box", UNSET)
+
+        box_blocked = d.pop("box_blocked", UNSET)
 
         def _parse_brought_home(data: object) -> HuntersPatrolOrderBroughtHomeType0 | None | Unset:
             if data is None:
@@ -246,6 +254,7 @@ class HuntersPatrolOrder:
             aborting=aborting,
             blocked_boxes=blocked_boxes,
             box=box,
+            box_blocked=box_blocked,
             brought_home=brought_home,
             checks_due=checks_due,
             checks_made=checks_made,

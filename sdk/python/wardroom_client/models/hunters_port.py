@@ -19,6 +19,8 @@ T = TypeVar("T", bound="HuntersPort")
 class HuntersPort:
     """A boat between two patrols."""
 
+    honoured: bool
+    """ Whether what the patrol has earned is conferred (11.3). """
     logged: bool
     """ Whether the last patrol stands in the record (11.1). """
     next_patrol: None | str
@@ -35,6 +37,8 @@ class HuntersPort:
     """ Whether the last patrol was one (7.5); null: not judged. """
 
     def to_dict(self) -> dict[str, Any]:
+        honoured = self.honoured
+
         logged = self.logged
 
         next_patrol: None | str
@@ -63,6 +67,7 @@ class HuntersPort:
 
         field_dict.update(
             {
+                "honoured": honoured,
                 "logged": logged,
                 "next_patrol": next_patrol,
                 "recovery": recovery,
@@ -79,6 +84,8 @@ class HuntersPort:
         from ..models.hunters_recovery_needed import HuntersRecoveryNeeded  # noqa: PLC0415
 
         d = dict(src_dict)
+        honoured = d.pop("honoured")
+
         logged = d.pop("logged")
 
         def _parse_next_patrol(data: object) -> None | str:
@@ -125,6 +132,7 @@ class HuntersPort:
         success = _parse_success(d.pop("success"))
 
         hunters_port = cls(
+            honoured=honoured,
             logged=logged,
             next_patrol=next_patrol,
             recovery=recovery,

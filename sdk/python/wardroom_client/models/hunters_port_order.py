@@ -20,6 +20,8 @@ T = TypeVar("T", bound="HuntersPortOrder")
 class HuntersPortOrder:
     """A boat between two patrols."""
 
+    honoured: bool | Unset = False
+    """ Whether what the patrol has earned is conferred (11.3). """
     logged: bool | Unset = False
     """ Whether the last patrol stands in the record (11.1). """
     next_patrol: None | str | Unset = UNSET
@@ -36,6 +38,8 @@ class HuntersPortOrder:
     """ Whether the last patrol was one (7.5); null: not judged. """
 
     def to_dict(self) -> dict[str, Any]:
+        honoured = self.honoured
+
         logged = self.logged
 
         next_patrol: None | str | Unset
@@ -75,6 +79,8 @@ class HuntersPortOrder:
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
+        if honoured is not UNSET:
+            field_dict["honoured"] = honoured
         if logged is not UNSET:
             field_dict["logged"] = logged
         if next_patrol is not UNSET:
@@ -95,6 +101,8 @@ class HuntersPortOrder:
         from ..models.hunters_recovery_needed import HuntersRecoveryNeeded  # noqa: PLC0415
 
         d = dict(src_dict)
+        honoured = d.pop("honoured", UNSET)
+
         logged = d.pop("logged", UNSET)
 
         def _parse_next_patrol(data: object) -> None | str | Unset:
@@ -151,6 +159,7 @@ class HuntersPortOrder:
         success = _parse_success(d.pop("success", UNSET))
 
         hunters_port_order = cls(
+            honoured=honoured,
             logged=logged,
             next_patrol=next_patrol,
             recovery=recovery,

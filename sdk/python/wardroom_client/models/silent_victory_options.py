@@ -7,17 +7,24 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from ..models.silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
+from ..models.silent_victory_options_capital_ship_points import SilentVictoryOptionsCapitalShipPoints
 from ..models.silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
 from ..models.silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
 from ..models.silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
+from ..models.silent_victory_options_further_medals_of_honor import SilentVictoryOptionsFurtherMedalsOfHonor
+from ..models.silent_victory_options_green_escorts_and_evasion import SilentVictoryOptionsGreenEscortsAndEvasion
+from ..models.silent_victory_options_gun_upgrade_month import SilentVictoryOptionsGunUpgradeMonth
 from ..models.silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
 from ..models.silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
 from ..models.silent_victory_options_minelaying_ends import SilentVictoryOptionsMinelayingEnds
 from ..models.silent_victory_options_mission_patrols import SilentVictoryOptionsMissionPatrols
 from ..models.silent_victory_options_mixed_wounds import SilentVictoryOptionsMixedWounds
 from ..models.silent_victory_options_quality_loss import SilentVictoryOptionsQualityLoss
+from ..models.silent_victory_options_recovery_time import SilentVictoryOptionsRecoveryTime
 from ..models.silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
+from ..models.silent_victory_options_ribbon_month import SilentVictoryOptionsRibbonMonth
 from ..models.silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
+from ..models.silent_victory_options_torpedoes_at_unescorted_ships import SilentVictoryOptionsTorpedoesAtUnescortedShips
 from ..models.silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
 
 T = TypeVar("T", bound="SilentVictoryOptions")
@@ -34,6 +41,9 @@ class SilentVictoryOptions:
     attack causes it again. """
     aircraft_quality: bool
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    capital_ship_points: SilentVictoryOptionsCapitalShipPoints
+    """ counter_sheet: the number on her marker, for ships that the counter sheet names once and clearly; for the
+    others as their tonnage suggests. by_tonnage: so for all. """
     circular_runs: bool
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
     diesel_repair: SilentVictoryOptionsDieselRepair
@@ -51,6 +61,15 @@ class SilentVictoryOptions:
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. Relief for cause counts the whole row in either.
     """
+    further_medals_of_honor: SilentVictoryOptionsFurtherMedalsOfHonor
+    """ every_third_patrol: the next one takes three more patrols of seven ships. every_patrol: once there are
+    three, every further one brings it, for they are at least three. """
+    green_escorts_and_evasion: SilentVictoryOptionsGreenEscortsAndEvasion
+    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
+    green escort makes no fewer of none, and what evasion adds comes on top of that. """
+    gun_upgrade_month: SilentVictoryOptionsGunUpgradeMonth
+    """ refit: when a month of the stay in port is among theirs, for they are fitted after a patrol. patrol_end:
+    when the last month of the patrol is. """
     limited_escorts: bool
     """ From 1943 one or two escorted ships may have a single escort; with it sunk the rest can be attacked as
     unescorted. """
@@ -67,15 +86,22 @@ class SilentVictoryOptions:
     """ mission_decides: without its mission the patrol has failed, for relief and crew too. ship_or_mission: a ship
     sunk makes it successful for relief for cause. """
     mixed_wounds: SilentVictoryOptionsMixedWounds
-    """ severe: together they are a severe wound. add_up: together they kill. """
+    """ severe: a severe wound on a light one stays one. add_up: it kills. In either, a light wound does nothing to
+    a man with a severe one. """
     no_repeated_targets: bool
     """ A ship already sunk, or already in this encounter, is rolled again. """
     quality_loss: SilentVictoryOptionsQualityLoss
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
     they cost one level. each_cause: each costs one. """
+    recovery_time: SilentVictoryOptionsRecoveryTime
+    """ until_sailing: a man is replaced who is not fit when the boat sails, which waits for the captain (10.15).
+    refit: one who needs longer than the boat's own refit. """
     repeated_awards: SilentVictoryOptionsRepeatedAwards
     """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
     bring_nothing: the first alone does. In either, every one counts for promotion. """
+    ribbon_month: SilentVictoryOptionsRibbonMonth
+    """ start: for patrols that start in its first month or later, as everything goes by the month in which a patrol
+    starts. end: for those that end then or later. """
     sj_reroll_in_transit: bool
     """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
     areas, where the chart marks it. """
@@ -88,6 +114,9 @@ class SilentVictoryOptions:
     sunk_trick: bool
     """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
     +1. """
+    torpedoes_at_unescorted_ships: SilentVictoryOptionsTorpedoesAtUnescortedShips
+    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
+    to a submerged one too, as it names no posture. """
     unit_awards: SilentVictoryOptionsUnitAwards
     """ stay_with_the_boat: commendations and battle stars are the submarine's, and a new one begins without.
     go_with_the_captain: they are kept. """
@@ -98,6 +127,8 @@ class SilentVictoryOptions:
         aircraft_injuries = self.aircraft_injuries.value
 
         aircraft_quality = self.aircraft_quality
+
+        capital_ship_points = self.capital_ship_points.value
 
         circular_runs = self.circular_runs
 
@@ -110,6 +141,12 @@ class SilentVictoryOptions:
         event_in_repeated_box = self.event_in_repeated_box.value
 
         failure_streak = self.failure_streak.value
+
+        further_medals_of_honor = self.further_medals_of_honor.value
+
+        green_escorts_and_evasion = self.green_escorts_and_evasion.value
+
+        gun_upgrade_month = self.gun_upgrade_month.value
 
         limited_escorts = self.limited_escorts
 
@@ -127,7 +164,11 @@ class SilentVictoryOptions:
 
         quality_loss = self.quality_loss.value
 
+        recovery_time = self.recovery_time.value
+
         repeated_awards = self.repeated_awards.value
+
+        ribbon_month = self.ribbon_month.value
 
         sj_reroll_in_transit = self.sj_reroll_in_transit
 
@@ -136,6 +177,8 @@ class SilentVictoryOptions:
         standard_tonnage = self.standard_tonnage
 
         sunk_trick = self.sunk_trick
+
+        torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships.value
 
         unit_awards = self.unit_awards.value
 
@@ -146,12 +189,16 @@ class SilentVictoryOptions:
                 "agile_warships": agile_warships,
                 "aircraft_injuries": aircraft_injuries,
                 "aircraft_quality": aircraft_quality,
+                "capital_ship_points": capital_ship_points,
                 "circular_runs": circular_runs,
                 "diesel_repair": diesel_repair,
                 "escort_quality": escort_quality,
                 "evasive_manoeuvres": evasive_manoeuvres,
                 "event_in_repeated_box": event_in_repeated_box,
                 "failure_streak": failure_streak,
+                "further_medals_of_honor": further_medals_of_honor,
+                "green_escorts_and_evasion": green_escorts_and_evasion,
+                "gun_upgrade_month": gun_upgrade_month,
                 "limited_escorts": limited_escorts,
                 "long_tournament": long_tournament,
                 "merchant_rosters": merchant_rosters,
@@ -160,11 +207,14 @@ class SilentVictoryOptions:
                 "mixed_wounds": mixed_wounds,
                 "no_repeated_targets": no_repeated_targets,
                 "quality_loss": quality_loss,
+                "recovery_time": recovery_time,
                 "repeated_awards": repeated_awards,
+                "ribbon_month": ribbon_month,
                 "sj_reroll_in_transit": sj_reroll_in_transit,
                 "small_ships_sunk": small_ships_sunk,
                 "standard_tonnage": standard_tonnage,
                 "sunk_trick": sunk_trick,
+                "torpedoes_at_unescorted_ships": torpedoes_at_unescorted_ships,
                 "unit_awards": unit_awards,
             }
         )
@@ -180,6 +230,8 @@ class SilentVictoryOptions:
 
         aircraft_quality = d.pop("aircraft_quality")
 
+        capital_ship_points = SilentVictoryOptionsCapitalShipPoints(d.pop("capital_ship_points"))
+
         circular_runs = d.pop("circular_runs")
 
         diesel_repair = SilentVictoryOptionsDieselRepair(d.pop("diesel_repair"))
@@ -191,6 +243,12 @@ class SilentVictoryOptions:
         event_in_repeated_box = SilentVictoryOptionsEventInRepeatedBox(d.pop("event_in_repeated_box"))
 
         failure_streak = SilentVictoryOptionsFailureStreak(d.pop("failure_streak"))
+
+        further_medals_of_honor = SilentVictoryOptionsFurtherMedalsOfHonor(d.pop("further_medals_of_honor"))
+
+        green_escorts_and_evasion = SilentVictoryOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
+
+        gun_upgrade_month = SilentVictoryOptionsGunUpgradeMonth(d.pop("gun_upgrade_month"))
 
         limited_escorts = d.pop("limited_escorts")
 
@@ -208,7 +266,11 @@ class SilentVictoryOptions:
 
         quality_loss = SilentVictoryOptionsQualityLoss(d.pop("quality_loss"))
 
+        recovery_time = SilentVictoryOptionsRecoveryTime(d.pop("recovery_time"))
+
         repeated_awards = SilentVictoryOptionsRepeatedAwards(d.pop("repeated_awards"))
+
+        ribbon_month = SilentVictoryOptionsRibbonMonth(d.pop("ribbon_month"))
 
         sj_reroll_in_transit = d.pop("sj_reroll_in_transit")
 
@@ -218,18 +280,26 @@ class SilentVictoryOptions:
 
         sunk_trick = d.pop("sunk_trick")
 
+        torpedoes_at_unescorted_ships = SilentVictoryOptionsTorpedoesAtUnescortedShips(
+            d.pop("torpedoes_at_unescorted_ships")
+        )
+
         unit_awards = SilentVictoryOptionsUnitAwards(d.pop("unit_awards"))
 
         silent_victory_options = cls(
             agile_warships=agile_warships,
             aircraft_injuries=aircraft_injuries,
             aircraft_quality=aircraft_quality,
+            capital_ship_points=capital_ship_points,
             circular_runs=circular_runs,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             evasive_manoeuvres=evasive_manoeuvres,
             event_in_repeated_box=event_in_repeated_box,
             failure_streak=failure_streak,
+            further_medals_of_honor=further_medals_of_honor,
+            green_escorts_and_evasion=green_escorts_and_evasion,
+            gun_upgrade_month=gun_upgrade_month,
             limited_escorts=limited_escorts,
             long_tournament=long_tournament,
             merchant_rosters=merchant_rosters,
@@ -238,11 +308,14 @@ class SilentVictoryOptions:
             mixed_wounds=mixed_wounds,
             no_repeated_targets=no_repeated_targets,
             quality_loss=quality_loss,
+            recovery_time=recovery_time,
             repeated_awards=repeated_awards,
+            ribbon_month=ribbon_month,
             sj_reroll_in_transit=sj_reroll_in_transit,
             small_ships_sunk=small_ships_sunk,
             standard_tonnage=standard_tonnage,
             sunk_trick=sunk_trick,
+            torpedoes_at_unescorted_ships=torpedoes_at_unescorted_ships,
             unit_awards=unit_awards,
         )
 

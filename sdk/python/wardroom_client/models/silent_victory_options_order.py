@@ -7,17 +7,28 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
 from ..models.silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
+from ..models.silent_victory_options_order_capital_ship_points import SilentVictoryOptionsOrderCapitalShipPoints
 from ..models.silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
 from ..models.silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
 from ..models.silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
+from ..models.silent_victory_options_order_further_medals_of_honor import SilentVictoryOptionsOrderFurtherMedalsOfHonor
+from ..models.silent_victory_options_order_green_escorts_and_evasion import (
+    SilentVictoryOptionsOrderGreenEscortsAndEvasion,
+)
+from ..models.silent_victory_options_order_gun_upgrade_month import SilentVictoryOptionsOrderGunUpgradeMonth
 from ..models.silent_victory_options_order_long_tournament import SilentVictoryOptionsOrderLongTournament
 from ..models.silent_victory_options_order_merchant_rosters import SilentVictoryOptionsOrderMerchantRosters
 from ..models.silent_victory_options_order_minelaying_ends import SilentVictoryOptionsOrderMinelayingEnds
 from ..models.silent_victory_options_order_mission_patrols import SilentVictoryOptionsOrderMissionPatrols
 from ..models.silent_victory_options_order_mixed_wounds import SilentVictoryOptionsOrderMixedWounds
 from ..models.silent_victory_options_order_quality_loss import SilentVictoryOptionsOrderQualityLoss
+from ..models.silent_victory_options_order_recovery_time import SilentVictoryOptionsOrderRecoveryTime
 from ..models.silent_victory_options_order_repeated_awards import SilentVictoryOptionsOrderRepeatedAwards
+from ..models.silent_victory_options_order_ribbon_month import SilentVictoryOptionsOrderRibbonMonth
 from ..models.silent_victory_options_order_small_ships_sunk import SilentVictoryOptionsOrderSmallShipsSunk
+from ..models.silent_victory_options_order_torpedoes_at_unescorted_ships import (
+    SilentVictoryOptionsOrderTorpedoesAtUnescortedShips,
+)
 from ..models.silent_victory_options_order_unit_awards import SilentVictoryOptionsOrderUnitAwards
 from ..types import UNSET, Unset
 
@@ -37,6 +48,11 @@ class SilentVictoryOptionsOrder:
     attack causes it again. """
     aircraft_quality: bool | Unset = False
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    capital_ship_points: SilentVictoryOptionsOrderCapitalShipPoints | Unset = (
+        SilentVictoryOptionsOrderCapitalShipPoints.COUNTER_SHEET
+    )
+    """ counter_sheet: the number on her marker, for ships that the counter sheet names once and clearly; for the
+    others as their tonnage suggests. by_tonnage: so for all. """
     circular_runs: bool | Unset = False
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
     diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset = SilentVictoryOptionsOrderDieselRepair.AT_SEA
@@ -58,6 +74,19 @@ class SilentVictoryOptionsOrder:
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. Relief for cause counts the whole row in either.
     """
+    further_medals_of_honor: SilentVictoryOptionsOrderFurtherMedalsOfHonor | Unset = (
+        SilentVictoryOptionsOrderFurtherMedalsOfHonor.EVERY_THIRD_PATROL
+    )
+    """ every_third_patrol: the next one takes three more patrols of seven ships. every_patrol: once there are
+    three, every further one brings it, for they are at least three. """
+    green_escorts_and_evasion: SilentVictoryOptionsOrderGreenEscortsAndEvasion | Unset = (
+        SilentVictoryOptionsOrderGreenEscortsAndEvasion.ADDED_UP
+    )
+    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
+    green escort makes no fewer of none, and what evasion adds comes on top of that. """
+    gun_upgrade_month: SilentVictoryOptionsOrderGunUpgradeMonth | Unset = SilentVictoryOptionsOrderGunUpgradeMonth.REFIT
+    """ refit: when a month of the stay in port is among theirs, for they are fitted after a patrol. patrol_end:
+    when the last month of the patrol is. """
     limited_escorts: bool | Unset = False
     """ From 1943 one or two escorted ships may have a single escort; with it sunk the rest can be attacked as
     unescorted. """
@@ -80,17 +109,24 @@ class SilentVictoryOptionsOrder:
     """ mission_decides: without its mission the patrol has failed, for relief and crew too. ship_or_mission: a ship
     sunk makes it successful for relief for cause. """
     mixed_wounds: SilentVictoryOptionsOrderMixedWounds | Unset = SilentVictoryOptionsOrderMixedWounds.SEVERE
-    """ severe: together they are a severe wound. add_up: together they kill. """
+    """ severe: a severe wound on a light one stays one. add_up: it kills. In either, a light wound does nothing to
+    a man with a severe one. """
     no_repeated_targets: bool | Unset = False
     """ A ship already sunk, or already in this encounter, is rolled again. """
     quality_loss: SilentVictoryOptionsOrderQualityLoss | Unset = SilentVictoryOptionsOrderQualityLoss.ONCE_A_PATROL
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
     they cost one level. each_cause: each costs one. """
+    recovery_time: SilentVictoryOptionsOrderRecoveryTime | Unset = SilentVictoryOptionsOrderRecoveryTime.UNTIL_SAILING
+    """ until_sailing: a man is replaced who is not fit when the boat sails, which waits for the captain (10.15).
+    refit: one who needs longer than the boat's own refit. """
     repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset = (
         SilentVictoryOptionsOrderRepeatedAwards.BRING_A_MARKER
     )
     """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
     bring_nothing: the first alone does. In either, every one counts for promotion. """
+    ribbon_month: SilentVictoryOptionsOrderRibbonMonth | Unset = SilentVictoryOptionsOrderRibbonMonth.START
+    """ start: for patrols that start in its first month or later, as everything goes by the month in which a patrol
+    starts. end: for those that end then or later. """
     sj_reroll_in_transit: bool | Unset = False
     """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
     areas, where the chart marks it. """
@@ -105,6 +141,11 @@ class SilentVictoryOptionsOrder:
     sunk_trick: bool | Unset = False
     """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
     +1. """
+    torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset = (
+        SilentVictoryOptionsOrderTorpedoesAtUnescortedShips.SURFACED
+    )
+    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
+    to a submerged one too, as it names no posture. """
     unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset = SilentVictoryOptionsOrderUnitAwards.STAY_WITH_THE_BOAT
     """ stay_with_the_boat: commendations and battle stars are the submarine's, and a new one begins without.
     go_with_the_captain: they are kept. """
@@ -119,6 +160,10 @@ class SilentVictoryOptionsOrder:
             aircraft_injuries = self.aircraft_injuries.value
 
         aircraft_quality = self.aircraft_quality
+
+        capital_ship_points: str | Unset = UNSET
+        if not isinstance(self.capital_ship_points, Unset):
+            capital_ship_points = self.capital_ship_points.value
 
         circular_runs = self.circular_runs
 
@@ -137,6 +182,18 @@ class SilentVictoryOptionsOrder:
         failure_streak: str | Unset = UNSET
         if not isinstance(self.failure_streak, Unset):
             failure_streak = self.failure_streak.value
+
+        further_medals_of_honor: str | Unset = UNSET
+        if not isinstance(self.further_medals_of_honor, Unset):
+            further_medals_of_honor = self.further_medals_of_honor.value
+
+        green_escorts_and_evasion: str | Unset = UNSET
+        if not isinstance(self.green_escorts_and_evasion, Unset):
+            green_escorts_and_evasion = self.green_escorts_and_evasion.value
+
+        gun_upgrade_month: str | Unset = UNSET
+        if not isinstance(self.gun_upgrade_month, Unset):
+            gun_upgrade_month = self.gun_upgrade_month.value
 
         limited_escorts = self.limited_escorts
 
@@ -166,9 +223,17 @@ class SilentVictoryOptionsOrder:
         if not isinstance(self.quality_loss, Unset):
             quality_loss = self.quality_loss.value
 
+        recovery_time: str | Unset = UNSET
+        if not isinstance(self.recovery_time, Unset):
+            recovery_time = self.recovery_time.value
+
         repeated_awards: str | Unset = UNSET
         if not isinstance(self.repeated_awards, Unset):
             repeated_awards = self.repeated_awards.value
+
+        ribbon_month: str | Unset = UNSET
+        if not isinstance(self.ribbon_month, Unset):
+            ribbon_month = self.ribbon_month.value
 
         sj_reroll_in_transit = self.sj_reroll_in_transit
 
@@ -179,6 +244,10 @@ class SilentVictoryOptionsOrder:
         standard_tonnage = self.standard_tonnage
 
         sunk_trick = self.sunk_trick
+
+        torpedoes_at_unescorted_ships: str | Unset = UNSET
+        if not isinstance(self.torpedoes_at_unescorted_ships, Unset):
+            torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships.value
 
         unit_awards: str | Unset = UNSET
         if not isinstance(self.unit_awards, Unset):
@@ -193,6 +262,8 @@ class SilentVictoryOptionsOrder:
             field_dict["aircraft_injuries"] = aircraft_injuries
         if aircraft_quality is not UNSET:
             field_dict["aircraft_quality"] = aircraft_quality
+        if capital_ship_points is not UNSET:
+            field_dict["capital_ship_points"] = capital_ship_points
         if circular_runs is not UNSET:
             field_dict["circular_runs"] = circular_runs
         if diesel_repair is not UNSET:
@@ -205,6 +276,12 @@ class SilentVictoryOptionsOrder:
             field_dict["event_in_repeated_box"] = event_in_repeated_box
         if failure_streak is not UNSET:
             field_dict["failure_streak"] = failure_streak
+        if further_medals_of_honor is not UNSET:
+            field_dict["further_medals_of_honor"] = further_medals_of_honor
+        if green_escorts_and_evasion is not UNSET:
+            field_dict["green_escorts_and_evasion"] = green_escorts_and_evasion
+        if gun_upgrade_month is not UNSET:
+            field_dict["gun_upgrade_month"] = gun_upgrade_month
         if limited_escorts is not UNSET:
             field_dict["limited_escorts"] = limited_escorts
         if long_tournament is not UNSET:
@@ -221,8 +298,12 @@ class SilentVictoryOptionsOrder:
             field_dict["no_repeated_targets"] = no_repeated_targets
         if quality_loss is not UNSET:
             field_dict["quality_loss"] = quality_loss
+        if recovery_time is not UNSET:
+            field_dict["recovery_time"] = recovery_time
         if repeated_awards is not UNSET:
             field_dict["repeated_awards"] = repeated_awards
+        if ribbon_month is not UNSET:
+            field_dict["ribbon_month"] = ribbon_month
         if sj_reroll_in_transit is not UNSET:
             field_dict["sj_reroll_in_transit"] = sj_reroll_in_transit
         if small_ships_sunk is not UNSET:
@@ -231,6 +312,8 @@ class SilentVictoryOptionsOrder:
             field_dict["standard_tonnage"] = standard_tonnage
         if sunk_trick is not UNSET:
             field_dict["sunk_trick"] = sunk_trick
+        if torpedoes_at_unescorted_ships is not UNSET:
+            field_dict["torpedoes_at_unescorted_ships"] = torpedoes_at_unescorted_ships
         if unit_awards is not UNSET:
             field_dict["unit_awards"] = unit_awards
 
@@ -254,6 +337,13 @@ class SilentVictoryOptionsOrder:
             aircraft_injuries = SilentVictoryOptionsOrderAircraftInjuries(_aircraft_injuries)
 
         aircraft_quality = d.pop("aircraft_quality", UNSET)
+
+        _capital_ship_points = d.pop("capital_ship_points", UNSET)
+        capital_ship_points: SilentVictoryOptionsOrderCapitalShipPoints | Unset
+        if isinstance(_capital_ship_points, Unset):
+            capital_ship_points = UNSET
+        else:
+            capital_ship_points = SilentVictoryOptionsOrderCapitalShipPoints(_capital_ship_points)
 
         circular_runs = d.pop("circular_runs", UNSET)
 
@@ -281,6 +371,27 @@ class SilentVictoryOptionsOrder:
             failure_streak = UNSET
         else:
             failure_streak = SilentVictoryOptionsOrderFailureStreak(_failure_streak)
+
+        _further_medals_of_honor = d.pop("further_medals_of_honor", UNSET)
+        further_medals_of_honor: SilentVictoryOptionsOrderFurtherMedalsOfHonor | Unset
+        if isinstance(_further_medals_of_honor, Unset):
+            further_medals_of_honor = UNSET
+        else:
+            further_medals_of_honor = SilentVictoryOptionsOrderFurtherMedalsOfHonor(_further_medals_of_honor)
+
+        _green_escorts_and_evasion = d.pop("green_escorts_and_evasion", UNSET)
+        green_escorts_and_evasion: SilentVictoryOptionsOrderGreenEscortsAndEvasion | Unset
+        if isinstance(_green_escorts_and_evasion, Unset):
+            green_escorts_and_evasion = UNSET
+        else:
+            green_escorts_and_evasion = SilentVictoryOptionsOrderGreenEscortsAndEvasion(_green_escorts_and_evasion)
+
+        _gun_upgrade_month = d.pop("gun_upgrade_month", UNSET)
+        gun_upgrade_month: SilentVictoryOptionsOrderGunUpgradeMonth | Unset
+        if isinstance(_gun_upgrade_month, Unset):
+            gun_upgrade_month = UNSET
+        else:
+            gun_upgrade_month = SilentVictoryOptionsOrderGunUpgradeMonth(_gun_upgrade_month)
 
         limited_escorts = d.pop("limited_escorts", UNSET)
 
@@ -328,12 +439,26 @@ class SilentVictoryOptionsOrder:
         else:
             quality_loss = SilentVictoryOptionsOrderQualityLoss(_quality_loss)
 
+        _recovery_time = d.pop("recovery_time", UNSET)
+        recovery_time: SilentVictoryOptionsOrderRecoveryTime | Unset
+        if isinstance(_recovery_time, Unset):
+            recovery_time = UNSET
+        else:
+            recovery_time = SilentVictoryOptionsOrderRecoveryTime(_recovery_time)
+
         _repeated_awards = d.pop("repeated_awards", UNSET)
         repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset
         if isinstance(_repeated_awards, Unset):
             repeated_awards = UNSET
         else:
             repeated_awards = SilentVictoryOptionsOrderRepeatedAwards(_repeated_awards)
+
+        _ribbon_month = d.pop("ribbon_month", UNSET)
+        ribbon_month: SilentVictoryOptionsOrderRibbonMonth | Unset
+        if isinstance(_ribbon_month, Unset):
+            ribbon_month = UNSET
+        else:
+            ribbon_month = SilentVictoryOptionsOrderRibbonMonth(_ribbon_month)
 
         sj_reroll_in_transit = d.pop("sj_reroll_in_transit", UNSET)
 
@@ -348,6 +473,15 @@ class SilentVictoryOptionsOrder:
 
         sunk_trick = d.pop("sunk_trick", UNSET)
 
+        _torpedoes_at_unescorted_ships = d.pop("torpedoes_at_unescorted_ships", UNSET)
+        torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset
+        if isinstance(_torpedoes_at_unescorted_ships, Unset):
+            torpedoes_at_unescorted_ships = UNSET
+        else:
+            torpedoes_at_unescorted_ships = SilentVictoryOptionsOrderTorpedoesAtUnescortedShips(
+                _torpedoes_at_unescorted_ships
+            )
+
         _unit_awards = d.pop("unit_awards", UNSET)
         unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset
         if isinstance(_unit_awards, Unset):
@@ -359,12 +493,16 @@ class SilentVictoryOptionsOrder:
             agile_warships=agile_warships,
             aircraft_injuries=aircraft_injuries,
             aircraft_quality=aircraft_quality,
+            capital_ship_points=capital_ship_points,
             circular_runs=circular_runs,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             evasive_manoeuvres=evasive_manoeuvres,
             event_in_repeated_box=event_in_repeated_box,
             failure_streak=failure_streak,
+            further_medals_of_honor=further_medals_of_honor,
+            green_escorts_and_evasion=green_escorts_and_evasion,
+            gun_upgrade_month=gun_upgrade_month,
             limited_escorts=limited_escorts,
             long_tournament=long_tournament,
             merchant_rosters=merchant_rosters,
@@ -373,11 +511,14 @@ class SilentVictoryOptionsOrder:
             mixed_wounds=mixed_wounds,
             no_repeated_targets=no_repeated_targets,
             quality_loss=quality_loss,
+            recovery_time=recovery_time,
             repeated_awards=repeated_awards,
+            ribbon_month=ribbon_month,
             sj_reroll_in_transit=sj_reroll_in_transit,
             small_ships_sunk=small_ships_sunk,
             standard_tonnage=standard_tonnage,
             sunk_trick=sunk_trick,
+            torpedoes_at_unescorted_ships=torpedoes_at_unescorted_ships,
             unit_awards=unit_awards,
         )
 

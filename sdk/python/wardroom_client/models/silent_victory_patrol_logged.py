@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -16,6 +16,8 @@ class SilentVictoryPatrolLogged:
     """ Capital ships among them. """
     date: str
     """ The month in which it started. """
+    ended: None | str
+    """ The last month of it; null: not noted, and as of the usual length. """
     mission_accomplished: bool
     """ Whether it had a special mission that was accomplished (7.4). """
     ships_sunk: int
@@ -27,6 +29,9 @@ class SilentVictoryPatrolLogged:
         capital_ships_sunk = self.capital_ships_sunk
 
         date = self.date
+
+        ended: None | str
+        ended = self.ended
 
         mission_accomplished = self.mission_accomplished
 
@@ -40,6 +45,7 @@ class SilentVictoryPatrolLogged:
             {
                 "capital_ships_sunk": capital_ships_sunk,
                 "date": date,
+                "ended": ended,
                 "mission_accomplished": mission_accomplished,
                 "ships_sunk": ships_sunk,
                 "success": success,
@@ -55,6 +61,13 @@ class SilentVictoryPatrolLogged:
 
         date = d.pop("date")
 
+        def _parse_ended(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ended = _parse_ended(d.pop("ended"))
+
         mission_accomplished = d.pop("mission_accomplished")
 
         ships_sunk = d.pop("ships_sunk")
@@ -64,6 +77,7 @@ class SilentVictoryPatrolLogged:
         silent_victory_patrol_logged = cls(
             capital_ships_sunk=capital_ships_sunk,
             date=date,
+            ended=ended,
             mission_accomplished=mission_accomplished,
             ships_sunk=ships_sunk,
             success=success,

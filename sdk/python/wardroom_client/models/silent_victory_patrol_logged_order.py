@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -20,6 +20,8 @@ class SilentVictoryPatrolLoggedOrder:
     """ Whether it was successful (7.5.2, 7.4.7). """
     capital_ships_sunk: int | Unset = 0
     """ Capital ships among them. """
+    ended: None | str | Unset = UNSET
+    """ The last month of it; null: not noted, and as of the usual length. """
     mission_accomplished: bool | Unset = False
     """ Whether it had a special mission that was accomplished (7.4). """
     ships_sunk: int | Unset = 0
@@ -31,6 +33,12 @@ class SilentVictoryPatrolLoggedOrder:
         success = self.success
 
         capital_ships_sunk = self.capital_ships_sunk
+
+        ended: None | str | Unset
+        if isinstance(self.ended, Unset):
+            ended = UNSET
+        else:
+            ended = self.ended
 
         mission_accomplished = self.mission_accomplished
 
@@ -46,6 +54,8 @@ class SilentVictoryPatrolLoggedOrder:
         )
         if capital_ships_sunk is not UNSET:
             field_dict["capital_ships_sunk"] = capital_ships_sunk
+        if ended is not UNSET:
+            field_dict["ended"] = ended
         if mission_accomplished is not UNSET:
             field_dict["mission_accomplished"] = mission_accomplished
         if ships_sunk is not UNSET:
@@ -62,6 +72,15 @@ class SilentVictoryPatrolLoggedOrder:
 
         capital_ships_sunk = d.pop("capital_ships_sunk", UNSET)
 
+        def _parse_ended(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        ended = _parse_ended(d.pop("ended", UNSET))
+
         mission_accomplished = d.pop("mission_accomplished", UNSET)
 
         ships_sunk = d.pop("ships_sunk", UNSET)
@@ -70,6 +89,7 @@ class SilentVictoryPatrolLoggedOrder:
             date=date,
             success=success,
             capital_ships_sunk=capital_ships_sunk,
+            ended=ended,
             mission_accomplished=mission_accomplished,
             ships_sunk=ships_sunk,
         )

@@ -23,6 +23,9 @@ class SilentVictoryShip:
     """ Kinds of targets (8.2, 9.2.9). """
     name: str
     """ The ship's name; empty where it has none. """
+    points_to_sink: int | None
+    """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.
+    """
     tonnage: int
     """ Tons. """
     type_: None | SilentVictoryShipTypeType0
@@ -36,6 +39,9 @@ class SilentVictoryShip:
         kind = self.kind.value
 
         name = self.name
+
+        points_to_sink: int | None
+        points_to_sink = self.points_to_sink
 
         tonnage = self.tonnage
 
@@ -53,6 +59,7 @@ class SilentVictoryShip:
                 "fast": fast,
                 "kind": kind,
                 "name": name,
+                "points_to_sink": points_to_sink,
                 "tonnage": tonnage,
                 "type": type_,
             }
@@ -70,6 +77,13 @@ class SilentVictoryShip:
         kind = SilentVictoryShipKind(d.pop("kind"))
 
         name = d.pop("name")
+
+        def _parse_points_to_sink(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        points_to_sink = _parse_points_to_sink(d.pop("points_to_sink"))
 
         tonnage = d.pop("tonnage")
 
@@ -93,6 +107,7 @@ class SilentVictoryShip:
             fast=fast,
             kind=kind,
             name=name,
+            points_to_sink=points_to_sink,
             tonnage=tonnage,
             type_=type_,
         )

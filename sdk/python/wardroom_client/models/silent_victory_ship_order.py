@@ -26,6 +26,9 @@ class SilentVictoryShipOrder:
     """ Whether it is a fast capital ship (8.2.4). """
     name: str | Unset = ""
     """ The ship's name; empty where it has none. """
+    points_to_sink: int | None | Unset = UNSET
+    """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.
+    """
     type_: None | SilentVictoryShipOrderTypeType0 | Unset = UNSET
     """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
 
@@ -39,6 +42,12 @@ class SilentVictoryShipOrder:
         fast = self.fast
 
         name = self.name
+
+        points_to_sink: int | None | Unset
+        if isinstance(self.points_to_sink, Unset):
+            points_to_sink = UNSET
+        else:
+            points_to_sink = self.points_to_sink
 
         type_: None | str | Unset
         if isinstance(self.type_, Unset):
@@ -62,6 +71,8 @@ class SilentVictoryShipOrder:
             field_dict["fast"] = fast
         if name is not UNSET:
             field_dict["name"] = name
+        if points_to_sink is not UNSET:
+            field_dict["points_to_sink"] = points_to_sink
         if type_ is not UNSET:
             field_dict["type"] = type_
 
@@ -79,6 +90,15 @@ class SilentVictoryShipOrder:
         fast = d.pop("fast", UNSET)
 
         name = d.pop("name", UNSET)
+
+        def _parse_points_to_sink(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        points_to_sink = _parse_points_to_sink(d.pop("points_to_sink", UNSET))
 
         def _parse_type_(data: object) -> None | SilentVictoryShipOrderTypeType0 | Unset:
             if data is None:
@@ -103,6 +123,7 @@ class SilentVictoryShipOrder:
             damage=damage,
             fast=fast,
             name=name,
+            points_to_sink=points_to_sink,
             type_=type_,
         )
 

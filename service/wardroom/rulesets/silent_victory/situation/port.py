@@ -80,8 +80,8 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def with_done(port: Port, phase: PortPhase) -> Port:
-    """`port` with `phase` over."""
-    return msgspec.structs.replace(port, done=(*port.done, phase))
+    """`port` with `phase` over. A phase that was named twice is named once."""
+    return msgspec.structs.replace(port, done=tuple(dict.fromkeys((*port.done, phase))))
 
 
 def require_due(port: Port, phase: PortPhase, rule: str) -> None:

@@ -41,6 +41,7 @@ from wardroom.rulesets.submarine.career_record import (
     tons_of,
 )
 from wardroom.rulesets.submarine.charts import Victory
+from wardroom.rulesets.submarine.months import CalendarMonth
 from wardroom.rulesets.submarine.terms import Mission
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class PatrolLogged(
 
     date: Annotated[Month, Meta(description="The month in which it started.")]
     ended: Annotated[
-        Month | None,
+        CalendarMonth | None,
         Meta(description="The last month of it; null: not noted, and as of the usual length."),
     ] = None
     success: Annotated[bool, Meta(description="Whether it was successful (7.5.2, 7.4.7).")]

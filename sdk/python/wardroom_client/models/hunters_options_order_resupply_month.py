@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class HuntersOptionsOrderResupplyMonth(StrEnum):
+    AT_SEA = "at_sea"
+    IN_REFIT = "in_refit"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class HuntersOptionsTorpedoesAtUnescortedShips(StrEnum):
+    ANY_POSTURE = "any_posture"
+    SURFACED = "surfaced"
+
+    def __str__(self) -> str:
+        return str(self.value)

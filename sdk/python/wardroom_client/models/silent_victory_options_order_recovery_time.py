@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class SilentVictoryOptionsOrderRecoveryTime(StrEnum):
+    REFIT = "refit"
+    UNTIL_SAILING = "until_sailing"
+
+    def __str__(self) -> str:
+        return str(self.value)
