@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+import math
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
-from wardroom.rulesets.battleships.battle.steering import Steering, preference_of
+from wardroom.rulesets.battleships.battle.steering import Steering, closing, preference_of
 from wardroom.rulesets.battleships.movement.paths import Mover, Way, ways_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
@@ -98,6 +99,13 @@ def test_what_is_offered_is_legal_however_crowded_the_waters(seed: int, most: in
         assert {move.ship for move in made} == set(movers)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_whole_fleet_in_a_harbour(seed: int) -> None:
+    battle = crowded(Random(seed), 55, 9, 9)
+    plan = some_plan(battle, Side.FIRST, OPTIONS, CHARTS)
+    assert len(plan_for(battle, Side.FIRST, plan, OPTIONS, CHARTS)) == len(plan)
+
+
 # ------------------------------------------------------------------------------ small fleets
 
 
@@ -135,21 +143,24 @@ def short(movers: list[Mover], ways: tuple[Way, ...]) -> tuple[int, ...]:
     )
 
 
-def in_order_of_going(battle: Situation) -> list[Mover]:
-    """The units of the side: forced ones first, else by their ids."""
+def in_order_of_going(battle: Situation, named: Sequence[str] = ()) -> list[Mover]:
+    """The units of the side: forced ones first, then those named in turn, else by their ids."""
     movers = movers_of(battle, Side.FIRST, OPTIONS, CHARTS).values()
-    return sorted(
-        movers,
-        key=lambda mover: (
-            not (mover.ship.out_of_command or mover.ship.special),
-            mover.ship.id,
-        ),
-    )
+
+    def place(mover: Mover) -> tuple[int, str]:
+        if mover.ship.out_of_command or mover.ship.special:
+            return -1, mover.ship.id
+        return [*named, mover.ship.id].index(mover.ship.id), mover.ship.id
+
+    return sorted(movers, key=place)
 
 
-def joint(movers: list[Mover]) -> Iterator[tuple[Way, ...]]:
+def joint(movers: list[Mover]) -> list[tuple[Way, ...]]:
+    """Every way in which the units may end their moves together; none: too many to try."""
     every = [ends(mover) for mover in movers]
-    return (ways for ways in itertools.product(*every) if together(movers, ways))
+    if not movers or math.prod(map(len, every)) > 30_000:
+        return []
+    return [ways for ways in itertools.product(*every) if together(movers, ways)]
 
 
 @bounded(150)
@@ -159,16 +170,12 @@ def test_a_plan_is_legal_only_if_nobody_stops_short_without_need(seed: int) -> N
     random = Random(seed)
     battle = crowded(random, 3, 4, 3)
     movers = in_order_of_going(battle)
-    if not movers or len(list(itertools.product(*map(ends, movers)))) > 60_000:
-        return
-    plans = list(joint(movers))
-    least = min(short(movers, ways) for ways in plans)
+    plans = joint(movers)
+    least = min((short(movers, ways) for ways in plans), default=())
 
     def moves(ways: tuple[Way, ...]) -> list[ShipMove]:
-        return [
-            ShipMove(ship=mover.ship.id, path=way.path)
-            for mover, way in zip(movers, ways, strict=True)
-        ]
+        paths = zip(movers, ways, strict=True)
+        return [ShipMove(ship=mover.ship.id, path=way.path) for mover, way in paths]
 
     for ways in random.sample(plans, min(12, len(plans))):
         if short(movers, ways) == least:
@@ -177,5 +184,37 @@ def test_a_plan_is_legal_only_if_nobody_stops_short_without_need(seed: int) -> N
             with pytest.raises(Refused) as refused:
                 plan_for(battle, Side.FIRST, moves(ways), OPTIONS, CHARTS)
             assert refused.value.code == "too_slow"
-    legal = [ways for ways in plans if short(movers, ways) == least]
-    plan_for(battle, Side.FIRST, moves(random.choice(legal)), OPTIONS, CHARTS)
+    for ways in [ways for ways in plans if short(movers, ways) == least][:3]:
+        plan_for(battle, Side.FIRST, moves(ways), OPTIONS, CHARTS)
+
+
+@bounded(100)
+@given(RANDOMS)
+def test_others_go_with_those_ordered_wherever_the_rules_let_them(seed: int) -> None:
+    random = Random(seed)
+    battle = crowded(random, 3, 4, 3)
+    ships = sorted(movers_of(battle, Side.FIRST, OPTIONS, CHARTS))
+    named = random.sample(ships, random.randint(0, len(ships)))
+    movers = in_order_of_going(battle, named)
+    plans = joint(movers)
+    if not plans:
+        return
+    some = dict(zip([mover.ship.id for mover in movers], random.choice(plans), strict=True))
+    ordered = {ship: some[ship] for ship in named}
+
+    def as_ordered(ways: tuple[Way, ...]) -> bool:
+        paths = zip(movers, ways, strict=True)
+        return all(ordered.get(mover.ship.id, way) == way for mover, way in paths)
+
+    least = min(short(movers, ways) for ways in plans)
+    possible = any(as_ordered(ways) for ways in plans if short(movers, ways) == least)
+    everyone = {mover.ship.id: mover for mover in movers}
+    planned = preferred_plan(everyone, closing, CHARTS, ordered)
+    moves = [ShipMove(ship=ship, path=way.path) for ship, way in ordered.items()]
+    moves += [move for move in planned if move.ship not in ordered]
+    try:
+        plan_for(battle, Side.FIRST, moves, OPTIONS, CHARTS)
+    except Refused:
+        assert not possible
+    else:
+        assert possible

@@ -24,7 +24,8 @@ class BattleshipsMovementOrder:
     flagship: None | str | Unset = UNSET
     """ The unit that takes the flag over at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
-    """ Units and their paths. Who is not named keeps course and speed, as near as the rules let it. """
+    """ Units and their paths, in the order in which they go after those that have no choice. Who is not named keeps
+    course and speed, as near as the rules let it. """
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value

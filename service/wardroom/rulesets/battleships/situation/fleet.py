@@ -84,8 +84,9 @@ def plan_for(
             else _ordered(mover, moves[place].path, f"{member}/{place}")
         )
     together = Together(movers, charts)
-    if not together.all_have_room(ways):
-        kept = {ship: ways[ship] for ship in ways if ship in named or not movers[ship].forced}
+    forced = {ship for ship in movers if movers[ship].forced and ship not in named}
+    if forced and not together.all_have_room(ways):
+        kept = {ship: way for ship, way in ways.items() if ship not in forced}
         ways = together.preferred(_as_it_goes, kept)
     _check_lengths(together, ways, named, member)
     plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
