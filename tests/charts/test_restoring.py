@@ -7,8 +7,10 @@ import copy
 import pytest
 
 from charts.packs import standard
-from wardroom.charts import ChartFault, carried_pack, restore_pack
+from wardroom.charts import STANDARD, ChartFault, carried_pack, restore_pack
 from wardroom.charts.pack import MOST_BYTES
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 
@@ -50,6 +52,13 @@ def test_what_came_with_a_log_is_held_to_what_any_pack_is() -> None:
     del tables["E3"]["provenance"]
     with pytest.raises(ChartFault, match="E3, provenance"):
         carried_pack(standard().manifest, tables, HuntersCharts, standard())
+
+
+@pytest.mark.parametrize("installed", install_all().values(), ids=lambda each: each.id)
+def test_every_standard_pack_can_be_carried_without_its_notes(installed: InstalledRuleset) -> None:
+    pack = installed.packs[STANDARD]
+    carried = carried_pack(pack.manifest, pack.written, installed.ruleset.charts, pack)
+    assert carried.digest == pack.digest
 
 
 def test_a_pack_has_a_size() -> None:

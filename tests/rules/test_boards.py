@@ -475,3 +475,72 @@ def test_the_words_of_the_key_do_not_overlap(language: str) -> None:
     for (row, left, text), (other, right, _) in pairwise(placed):
         wide = 13 if language in ("ja", "ko") else 6
         assert row != other or left + wide * len(text.replace(" ", "")) < right
+
+
+# ------------------------------------------------------------------------------ marks
+
+MARKED: Table = {
+    "turn": 5,
+    "visibility": 18,
+    "ships": [
+        {
+            "id": "mogami", "hex": "2212", "facing": "B", "speed": 4, "launches": [2],
+            "out_of_command": True, "radar": "early",
+            "special": [
+                {"damage": "fire", "turn": 5}, {"damage": "rudder", "turn": 5},
+                {"damage": "bridge", "turn": 6}, {"damage": "power", "turn": 4},
+            ],
+        },
+        {"id": "uss_washington", "side": "second", "hex": "2218", "facing": "A", "speed": 3},
+        {"id": "uss_iowa", "side": "second", "hex": "2218", "facing": "A", "speed": 3},
+        {"id": "us_dd_fletcher_a", "side": "second", "hex": "2416", "facing": "A"},
+    ],
+    "fire": [
+        {"ship": "uss_washington", "main": "mogami", "secondary": "mogami"},
+        {"ship": "mogami", "main": "us_dd_fletcher_a"},
+    ],
+}  # fmt: skip
+MARKING = BattleshipsOptions(command_control=True, special_damage=True, radar=True)
+
+
+def test_marks_of_counters_and_declared_targets_are_told() -> None:
+    position, told = in_words(shown({"situation": MARKED}, MARKING))
+    said = [tell(line) for line in told]
+    for line in (
+        "Mogami (1944) burns in turn 5",
+        "Mogami (1944) has her rudder hit in turn 5",
+        "Mogami (1944) has her bridge hit in turn 6",
+        "Mogami (1944) is out of command",
+        "Mogami (1944) has early radar",
+        "Mogami (1944) has spent her torpedoes",
+        "USS Washington has Mogami (1944) as the target of her main battery",
+        "USS Washington has Mogami (1944) as the target of her secondary battery",
+    ):
+        assert said.count(line) == 1
+    assert not any("power" in line for line in said)  # It was in turn 4.
+    assert sum("torpedoes" in line for line in said) == 2
+    mogami, washington, *_ = position.units
+    assert (mogami.main, mogami.secondary, mogami.launches_left) == ("us_dd_fletcher_a", None, 0)
+    assert (washington.main, washington.secondary) == ("mogami", "mogami")
+    assert len(mogami.special) == 4
+
+
+def test_they_are_drawn_beside_the_counters_and_explained() -> None:
+    root = drawn({"situation": MARKED}, MARKING)
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    above = {text.text for text in root.iter(f"{SVG}text") if text.get("class") == "marks"}
+    assert above == {"\u00bb4 FRBCrt", "\u00bb3", "\u00bb0 T"}
+    assert any(text and text.endswith(" r") and "Washington" in text for text in texts)
+    aims = [line for line in root.iter(f"{SVG}line") if "target" in line.get("class", "")]
+    assert Counter(line.get("class") for line in aims) == {"target main": 2, "target secondary": 1}
+    explained = {"speed", "target declared", "on fire", "rudder hit", "bridge hit", "radar"}
+    explained |= {"out of command", "torpedoes", "torpedoes spent"}
+    assert explained <= set(texts)
+    assert "no power" not in texts
+
+
+def test_a_reload_leaves_a_launch_and_radar_is_shown_where_it_is_used() -> None:
+    options = msgspec.structs.replace(MARKING, radar=False, torpedo_reload=True)
+    said = lines({"situation": MARKED}, options)
+    assert "Mogami (1944) has torpedoes" in said
+    assert not any("radar" in line for line in said)

@@ -15,6 +15,7 @@ from .battleships_battle_action_request import BattleshipsBattleActionRequest
 from .battleships_battle_entrant import BattleshipsBattleEntrant
 from .battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
 from .battleships_battle_legal_action import BattleshipsBattleLegalAction
+from .battleships_battle_legal_action_by_unit import BattleshipsBattleLegalActionByUnit
 from .battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails
 from .battleships_battle_new_entrant import BattleshipsBattleNewEntrant
 from .battleships_battle_new_session import BattleshipsBattleNewSession
@@ -114,7 +115,17 @@ from .battleships_launch_spotters_odds_results_item import BattleshipsLaunchSpot
 from .battleships_launch_spotters_request import BattleshipsLaunchSpottersRequest
 from .battleships_launch_spotters_request_anachronisms import BattleshipsLaunchSpottersRequestAnachronisms
 from .battleships_launch_torpedoes import BattleshipsLaunchTorpedoes
+from .battleships_launches_order import BattleshipsLaunchesOrder
+from .battleships_launches_outcome import BattleshipsLaunchesOutcome
 from .battleships_lay_mines import BattleshipsLayMines
+from .battleships_list_launches_answer import BattleshipsListLaunchesAnswer
+from .battleships_list_launches_answer_anachronisms import BattleshipsListLaunchesAnswerAnachronisms
+from .battleships_list_launches_odds import BattleshipsListLaunchesOdds
+from .battleships_list_launches_odds_request import BattleshipsListLaunchesOddsRequest
+from .battleships_list_launches_odds_request_anachronisms import BattleshipsListLaunchesOddsRequestAnachronisms
+from .battleships_list_launches_odds_results_item import BattleshipsListLaunchesOddsResultsItem
+from .battleships_list_launches_request import BattleshipsListLaunchesRequest
+from .battleships_list_launches_request_anachronisms import BattleshipsListLaunchesRequestAnachronisms
 from .battleships_list_moves_answer import BattleshipsListMovesAnswer
 from .battleships_list_moves_answer_anachronisms import BattleshipsListMovesAnswerAnachronisms
 from .battleships_list_moves_odds import BattleshipsListMovesOdds
@@ -174,7 +185,10 @@ from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSight
 from .battleships_pending_damage import BattleshipsPendingDamage
 from .battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
 from .battleships_position import BattleshipsPosition
+from .battleships_possible_launch import BattleshipsPossibleLaunch
 from .battleships_possible_move import BattleshipsPossibleMove
+from .battleships_possible_star_shell import BattleshipsPossibleStarShell
+from .battleships_possible_star_shell_phase import BattleshipsPossibleStarShellPhase
 from .battleships_possible_target import BattleshipsPossibleTarget
 from .battleships_radar import BattleshipsRadar
 from .battleships_repairs import BattleshipsRepairs
@@ -231,6 +245,7 @@ from .battleships_score_headline import BattleshipsScoreHeadline
 from .battleships_score_outcome import BattleshipsScoreOutcome
 from .battleships_ship import BattleshipsShip
 from .battleships_ship_checked import BattleshipsShipChecked
+from .battleships_ship_in_track import BattleshipsShipInTrack
 from .battleships_ship_move import BattleshipsShipMove
 from .battleships_ship_move_order import BattleshipsShipMoveOrder
 from .battleships_ship_order import BattleshipsShipOrder
@@ -1493,6 +1508,7 @@ __all__ = (
     "BattleshipsBattleEntrant",
     "BattleshipsBattleEntrantStatusType0",
     "BattleshipsBattleLegalAction",
+    "BattleshipsBattleLegalActionByUnit",
     "BattleshipsBattleLegalActionDetails",
     "BattleshipsBattleNewEntrant",
     "BattleshipsBattleNewSession",
@@ -1581,6 +1597,8 @@ __all__ = (
     "BattleshipsGunneryOutcome",
     "BattleshipsIllumination",
     "BattleshipsLaunch",
+    "BattleshipsLaunchesOrder",
+    "BattleshipsLaunchesOutcome",
     "BattleshipsLaunchMade",
     "BattleshipsLaunchSpotterPlanes",
     "BattleshipsLaunchSpottersAnswer",
@@ -1593,6 +1611,14 @@ __all__ = (
     "BattleshipsLaunchSpottersRequestAnachronisms",
     "BattleshipsLaunchTorpedoes",
     "BattleshipsLayMines",
+    "BattleshipsListLaunchesAnswer",
+    "BattleshipsListLaunchesAnswerAnachronisms",
+    "BattleshipsListLaunchesOdds",
+    "BattleshipsListLaunchesOddsRequest",
+    "BattleshipsListLaunchesOddsRequestAnachronisms",
+    "BattleshipsListLaunchesOddsResultsItem",
+    "BattleshipsListLaunchesRequest",
+    "BattleshipsListLaunchesRequestAnachronisms",
     "BattleshipsListMovesAnswer",
     "BattleshipsListMovesAnswerAnachronisms",
     "BattleshipsListMovesOdds",
@@ -1652,7 +1678,10 @@ __all__ = (
     "BattleshipsPendingDamage",
     "BattleshipsPendingDamageSpecialItem",
     "BattleshipsPosition",
+    "BattleshipsPossibleLaunch",
     "BattleshipsPossibleMove",
+    "BattleshipsPossibleStarShell",
+    "BattleshipsPossibleStarShellPhase",
     "BattleshipsPossibleTarget",
     "BattleshipsRadar",
     "BattleshipsRepairs",
@@ -1705,6 +1734,7 @@ __all__ = (
     "BattleshipsScoreOutcome",
     "BattleshipsShip",
     "BattleshipsShipChecked",
+    "BattleshipsShipInTrack",
     "BattleshipsShipMove",
     "BattleshipsShipMoveOrder",
     "BattleshipsShipOrder",

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
+    from ..models.battleships_battle_legal_action_by_unit import BattleshipsBattleLegalActionByUnit
     from ..models.battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
@@ -30,6 +31,9 @@ T = TypeVar("T", bound="BattleshipsBattleLegalAction")
 class BattleshipsBattleLegalAction:
     """Something that can be done now."""
 
+    by_unit: BattleshipsBattleLegalActionByUnit
+    """ Where it is answered unit by unit: by unit every legal part, each an action that can be sent as it is. Those
+    of several units are joined in one, as far as they go together. Empty: too many, or not answered so. """
     choices: list[
         BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
@@ -72,6 +76,8 @@ class BattleshipsBattleLegalAction:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        by_unit = self.by_unit.to_dict()
 
         choices = []
         for choices_item_data in self.choices:
@@ -124,6 +130,7 @@ class BattleshipsBattleLegalAction:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "by_unit": by_unit,
                 "choices": choices,
                 "details": details,
                 "dice": dice,
@@ -140,6 +147,7 @@ class BattleshipsBattleLegalAction:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_by_unit import BattleshipsBattleLegalActionByUnit  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
@@ -155,6 +163,8 @@ class BattleshipsBattleLegalAction:
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
         d = dict(src_dict)
+        by_unit = BattleshipsBattleLegalActionByUnit.from_dict(d.pop("by_unit"))
+
         choices = []
         _choices = d.pop("choices")
         for choices_item_data in _choices:
@@ -297,6 +307,7 @@ class BattleshipsBattleLegalAction:
         schema = d.pop("schema")
 
         battleships_battle_legal_action = cls(
+            by_unit=by_unit,
             choices=choices,
             details=details,
             dice=dice,

@@ -32,8 +32,8 @@ class BattleshipsCounter:
     """ Whether fire ahead is not modified (10.4). """
     no_stern_fire: bool
     """ Whether the main battery cannot fire astern (10.4). """
-    secondary: bool
-    """ Whether a capital ship has a secondary battery (5.11). """
+    secondary: bool | None
+    """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
     torpedo_odds: BattleshipsOdds | None
     """ Column of the combat results table of its torpedoes; null: it has none. """
     type_: BattleshipsShipType
@@ -56,6 +56,7 @@ class BattleshipsCounter:
 
         no_stern_fire = self.no_stern_fire
 
+        secondary: bool | None
         secondary = self.secondary
 
         torpedo_odds: None | str
@@ -105,7 +106,12 @@ class BattleshipsCounter:
 
         no_stern_fire = d.pop("no_stern_fire")
 
-        secondary = d.pop("secondary")
+        def _parse_secondary(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        secondary = _parse_secondary(d.pop("secondary"))
 
         def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None:
             if data is None:

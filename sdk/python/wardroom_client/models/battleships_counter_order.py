@@ -35,8 +35,8 @@ class BattleshipsCounterOrder:
     """ Whether fire ahead is not modified (10.4). """
     no_stern_fire: bool | Unset = False
     """ Whether the main battery cannot fire astern (10.4). """
-    secondary: bool | Unset = False
-    """ Whether a capital ship has a secondary battery (5.11). """
+    secondary: bool | None | Unset = UNSET
+    """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
     torpedo_odds: BattleshipsOdds | None | Unset = UNSET
     """ Column of the combat results table of its torpedoes; null: it has none. """
 
@@ -59,7 +59,11 @@ class BattleshipsCounterOrder:
 
         no_stern_fire = self.no_stern_fire
 
-        secondary = self.secondary
+        secondary: bool | None | Unset
+        if isinstance(self.secondary, Unset):
+            secondary = UNSET
+        else:
+            secondary = self.secondary
 
         torpedo_odds: None | str | Unset
         if isinstance(self.torpedo_odds, Unset):
@@ -114,7 +118,14 @@ class BattleshipsCounterOrder:
 
         no_stern_fire = d.pop("no_stern_fire", UNSET)
 
-        secondary = d.pop("secondary", UNSET)
+        def _parse_secondary(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
+
+        secondary = _parse_secondary(d.pop("secondary", UNSET))
 
         def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None | Unset:
             if data is None:

@@ -44,7 +44,7 @@ class BattleshipsListTargetsAnswer:
     options: BattleshipsOptions
     """ The optional rules and contested readings in force; what is left out has its default. """
     outcome: BattleshipsTargetsOutcome
-    """ Every pair of a battery and an enemy unit. """
+    """ Every pair of a battery and an enemy unit; by night, what star shell may light. """
     ruleset: RulesetUsed
     """ Which rules and charts decided: the same digest gives the same answer for ever. """
     situation: BattleshipsSituation

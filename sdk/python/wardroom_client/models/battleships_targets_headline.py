@@ -11,10 +11,10 @@ T = TypeVar("T", bound="BattleshipsTargetsHeadline")
 
 @_attrs_define
 class BattleshipsTargetsHeadline:
-    """How many shots the rules allow; it takes no dice."""
+    """How many of those listed the rules allow; it takes no dice."""
 
     allowed: int
-    """ How many of the shots listed are allowed. """
+    """ How many of those listed are allowed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -9,11 +9,13 @@ from attrs import field as _attrs_field
 from ..models.battleships_facing import BattleshipsFacing
 from ..models.battleships_fate import BattleshipsFate
 from ..models.battleships_nation import BattleshipsNation
+from ..models.battleships_radar import BattleshipsRadar
 from ..models.battleships_ship_type import BattleshipsShipType
 from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
     from ..models.battleships_enemy_bearing import BattleshipsEnemyBearing
+    from ..models.battleships_special_hit import BattleshipsSpecialHit
 
 
 T = TypeVar("T", bound="BattleshipsUnitPlace")
@@ -35,16 +37,30 @@ class BattleshipsUnitPlace:
     hex_: None | str
     id: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    launches_left: int
+    """ How often it may still launch (6.2, 10.5). """
+    main: None | str
+    """ The target declared for its main battery (5.1). """
     name: str
     """ The name on its counter. """
     nation: BattleshipsNation
     """ The navies, told apart by the colour of the counters (2.2). """
+    out_of_command: bool
+    """ Whether its hex was drawn (10.10). """
+    radar: BattleshipsRadar
+    """ The radar that a ship has working (10.1). """
     s: int
     """ Levels of speed damage (5.12). """
+    secondary: None | str
+    """ The target declared for its secondary battery (5.11). """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
+    special: list[BattleshipsSpecialHit]
+    """ Special damage that holds, or will (10.12). """
     speed: int
     """ Movement points spent in its last movement (7.1). """
+    torpedoes: bool
+    """ Whether it carries torpedoes, spent or not. """
     type_: BattleshipsShipType
     """ Types of units (2.3), and shore batteries (10.7). """
     w: int
@@ -75,15 +91,34 @@ class BattleshipsUnitPlace:
 
         id = self.id
 
+        launches_left = self.launches_left
+
+        main: None | str
+        main = self.main
+
         name = self.name
 
         nation = self.nation.value
 
+        out_of_command = self.out_of_command
+
+        radar = self.radar.value
+
         s = self.s
+
+        secondary: None | str
+        secondary = self.secondary
 
         side = self.side.value
 
+        special = []
+        for special_item_data in self.special:
+            special_item = special_item_data.to_dict()
+            special.append(special_item)
+
         speed = self.speed
+
+        torpedoes = self.torpedoes
 
         type_ = self.type_.value
 
@@ -100,11 +135,18 @@ class BattleshipsUnitPlace:
                 "flagship": flagship,
                 "hex": hex_,
                 "id": id,
+                "launches_left": launches_left,
+                "main": main,
                 "name": name,
                 "nation": nation,
+                "out_of_command": out_of_command,
+                "radar": radar,
                 "s": s,
+                "secondary": secondary,
                 "side": side,
+                "special": special,
                 "speed": speed,
+                "torpedoes": torpedoes,
                 "type": type_,
                 "w": w,
             }
@@ -115,6 +157,7 @@ class BattleshipsUnitPlace:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_enemy_bearing import BattleshipsEnemyBearing  # noqa: PLC0415
+        from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -160,15 +203,44 @@ class BattleshipsUnitPlace:
 
         id = d.pop("id")
 
+        launches_left = d.pop("launches_left")
+
+        def _parse_main(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        main = _parse_main(d.pop("main"))
+
         name = d.pop("name")
 
         nation = BattleshipsNation(d.pop("nation"))
 
+        out_of_command = d.pop("out_of_command")
+
+        radar = BattleshipsRadar(d.pop("radar"))
+
         s = d.pop("s")
+
+        def _parse_secondary(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        secondary = _parse_secondary(d.pop("secondary"))
 
         side = BattleshipsSide(d.pop("side"))
 
+        special = []
+        _special = d.pop("special")
+        for special_item_data in _special:
+            special_item = BattleshipsSpecialHit.from_dict(special_item_data)
+
+            special.append(special_item)
+
         speed = d.pop("speed")
+
+        torpedoes = d.pop("torpedoes")
 
         type_ = BattleshipsShipType(d.pop("type"))
 
@@ -182,11 +254,18 @@ class BattleshipsUnitPlace:
             flagship=flagship,
             hex_=hex_,
             id=id,
+            launches_left=launches_left,
+            main=main,
             name=name,
             nation=nation,
+            out_of_command=out_of_command,
+            radar=radar,
             s=s,
+            secondary=secondary,
             side=side,
+            special=special,
             speed=speed,
+            torpedoes=torpedoes,
             type_=type_,
             w=w,
         )

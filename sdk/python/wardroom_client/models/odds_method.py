@@ -16,7 +16,8 @@ class OddsMethod:
     """How the odds were found."""
 
     kind: OddsMethodKind
-    """ `exact`, every way walked; `monte-carlo`, runs sampled. """
+    """ `exact`, every way walked; `monte-carlo`, runs sampled: a marginal that has a fraction is exact all the
+    same. """
     seed: None | str
     """ Seed of the sampled runs, in hexadecimal. """
     states: int

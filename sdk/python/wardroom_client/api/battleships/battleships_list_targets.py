@@ -125,7 +125,8 @@ def sync_detailed(
     (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
     now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
     command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. No dice.
+    who is under fire and where fire is concentrated. By night also every hex that each ship may light
+    with star shell. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -165,7 +166,8 @@ def sync(
     (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
     now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
     command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. No dice.
+    who is under fire and where fire is concentrated. By night also every hex that each ship may light
+    with star shell. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -200,7 +202,8 @@ async def asyncio_detailed(
     (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
     now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
     command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. No dice.
+    who is under fire and where fire is concentrated. By night also every hex that each ship may light
+    with star shell. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -238,7 +241,8 @@ async def asyncio(
     (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
     now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
     command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. No dice.
+    who is under fire and where fire is concentrated. By night also every hex that each ship may light
+    with star shell. No dice.
 
     Args:
         accept_language (str | Unset):

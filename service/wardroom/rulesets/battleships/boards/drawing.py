@@ -19,6 +19,7 @@ from xml.etree import ElementTree as ET
 
 from wardroom.engine.boards import BoardLine, Tell
 from wardroom.engine.trace import Detail
+from wardroom.rulesets.battleships.boards.marks import LETTERS, aims_of, marks_of
 from wardroom.rulesets.battleships.boards.silhouettes import (
     FORT,
     UNKNOWN_COURSE,
@@ -36,7 +37,7 @@ from wardroom.rulesets.battleships.boards.words_of_position import (
 from wardroom.rulesets.battleships.map.geometry import Point, hex_of, point_of
 from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of, drawn_hexes
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.terms import Edge, ShipType, Side, TimeOfDay
+from wardroom.rulesets.battleships.situation.terms import Battery, Edge, ShipType, Side, TimeOfDay
 
 RADIUS = 40
 """Pixels from the centre of a hex to its corners."""
@@ -70,6 +71,7 @@ _LETTERS = {
 """How wide letters of a label are for its size, more or less; all others are `_LETTER`."""
 _FLAG_ROOM = 8
 """What a flag takes up beside a label."""
+_SPEED = "\u00bb"
 _QUIET = "0.6"
 """How much is seen of what lies below everything afloat."""
 _KEY_HEIGHT = 22
@@ -117,6 +119,7 @@ def drawn(shown: Shown, tell: Tell, language: str) -> str:
     picture.barriers()
     picture.mined()
     picture.wrecks()
+    picture.targets()
     picture.units()
     picture.numbers()
     picture.exits()
@@ -315,6 +318,13 @@ class _Picture:
             ("mine", situation.mines, self._mine),
             ("wreck", situation.wrecks, partial(self._wreck, colour=_INK)),
         ]
+        used = {mark.kind for ship in self._shown.placed for mark in marks_of(self._shown, ship)}
+        marks += [
+            ("speed", bool(self._shown.placed), partial(self._letter, letter=_SPEED)),
+            ("target", bool(situation.fire), self._aim_of_key),
+        ]
+        for kind, letter in LETTERS.items():
+            marks.append((kind, kind in used, partial(self._letter, letter=letter)))
         for mark, there, draw in marks:
             if there:
                 text = self._tell(BoardLine(code=f"key_{mark}"))
@@ -329,6 +339,12 @@ class _Picture:
     def _light_of_key(self, parent: ET.Element, x: float, y: float) -> None:
         box = {"x": _number(x - 8), "y": _number(y - 7), "width": "16", "height": "14"}
         ET.SubElement(parent, "rect", {**box, "fill": _LIT, "stroke": _GLARE})
+
+    def _letter(self, parent: ET.Element, x: float, y: float, *, letter: str) -> None:
+        _text(parent, x, y + 4, letter, size=13, weight="bold", anchor="middle")
+
+    def _aim_of_key(self, parent: ET.Element, x: float, y: float) -> None:
+        self._aim(parent, (x - 12, y), (x + 12, y), _INK)
 
     def _rose(self, x: float, y: float) -> None:
         """The six facings of the map (9.3)."""
@@ -509,6 +525,38 @@ class _Picture:
 
     # -------------------------------------------------------------------------- units
 
+    def targets(self) -> None:
+        """Targets that have been declared (5.1): a line from the firer, shorter than to its target.
+
+        Those of secondary batteries are thinner.
+        """
+        placed = self._shown.placed
+        for aimed in aims_of(self._shown):
+            if aimed.firer not in placed or aimed.target not in placed:
+                continue
+            (x, y), (u, v) = (centre(self._shown.point(ship)) for ship in aimed[:2])
+            line = self._aim(
+                self._map, (x, y), (u + 0.12 * (x - u), v + 0.12 * (y - v)),
+                _COLOURS[aimed.firer.side],
+            )  # fmt: skip
+            line.set("class", f"target {aimed.battery}")
+            if aimed.battery is Battery.SECONDARY:
+                line.set("stroke-width", "1")
+            self._title(line, self._tell(aimed.line))
+
+    def _aim(
+        self,
+        parent: ET.Element,
+        one: tuple[float, float],
+        other: tuple[float, float],
+        colour: str,
+    ) -> ET.Element:
+        ends = zip(("x1", "y1", "x2", "y2"), map(_number, (*one, *other)), strict=True)
+        line = ET.SubElement(parent, "line", {**dict(ends), "stroke": colour})
+        line.set("stroke-width", "2.2")
+        line.set("stroke-dasharray", "7 5")
+        return line
+
     def units(self) -> None:
         """Every unit on the map: its silhouette, bow ahead, and a label under it."""
         stacks: dict[Point, list[Ship]] = defaultdict(list)
@@ -533,6 +581,11 @@ class _Picture:
         )  # fmt: skip
         name, damage = short(ship.counter.name), damage_of(ship)
         colour = _COLOURS[ship.side]
+        marks = "".join(LETTERS[mark.kind] for mark in marks_of(self._shown, ship))
+        if place == 0:
+            # Whoever shares a hex has one speed (7.2); what else is marked stands with each name.
+            speed = "" if ship.battery else f"{_SPEED}{ship.speed}"
+            self._above(x, y, f"{speed} {marks if of == 1 else ''}".strip(), colour)
         if of == 1:
             if ship.flagship:
                 self._pennant(group, hull_x, hull_y)
@@ -541,7 +594,7 @@ class _Picture:
             return
         self._badge(group, hull_x, hull_y, place + 1)
         lowest = y + 33 - 9.5 * (of - 1 - place)
-        text = f"{place + 1} {name} {damage.replace(' ', '')}".rstrip()
+        text = " ".join(filter(None, (str(place + 1), name, damage.replace(" ", ""), marks)))
         if ship.flagship:
             # Beside its name: between the silhouettes of a stack it would hide one.
             beside = x - (_wide(text) * _SMALL + _FLAG_ROOM) / 2
@@ -553,7 +606,8 @@ class _Picture:
         group = ET.SubElement(
             parent, "g", {"class": f"unit {ship.side.value}", "id": f"unit-{ship.id}"}
         )
-        self._title(group, self._tell(unit_line(self._shown, ship)))
+        told = (unit_line(self._shown, ship), *(m.line for m in marks_of(self._shown, ship)))
+        self._title(group, ". ".join(map(self._tell, told)))
         return group
 
     def _hull(
@@ -614,6 +668,12 @@ class _Picture:
         where = {"cx": _number(x), "cy": _number(y), "r": "4.5"}
         ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": _INK})
         _text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
+
+    def _above(self, x: float, y: float, text: str, colour: str) -> None:
+        """Speed and marks, beside the number of the hex."""
+        above = _text(self._labels, x - 3, y - 25, text, size=_SMALL, weight="bold", fill=colour)
+        above.set("class", "marks")
+        _halo(above)
 
     def _label(self, x: float, y: float, text: str, colour: str, size: float = 10) -> None:
         label = _text(

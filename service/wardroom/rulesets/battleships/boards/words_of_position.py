@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.trace import Detail
+from wardroom.rulesets.battleships.boards.marks import aims_of, marks_of
 from wardroom.rulesets.battleships.map.board import Board
 from wardroom.rulesets.battleships.map.geometry import (
     FACINGS,
@@ -19,7 +20,7 @@ from wardroom.rulesets.battleships.map.geometry import (
     relative_bearing,
 )
 from wardroom.rulesets.battleships.situation.board_order import Shown
-from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.ship import Ship, SpecialHit, launches_left
 from wardroom.rulesets.battleships.situation.situation import StarShell, Wreck
 from wardroom.rulesets.battleships.situation.terms import (
     Arc,
@@ -27,6 +28,7 @@ from wardroom.rulesets.battleships.situation.terms import (
     Fate,
     Hex,
     Nation,
+    Radar,
     ShipId,
     ShipType,
     Side,
@@ -68,6 +70,19 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
     w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
     s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
+    special: Annotated[
+        tuple[SpecialHit, ...], Meta(description="Special damage that holds, or will (10.12).")
+    ]
+    out_of_command: Annotated[bool, Meta(description="Whether its hex was drawn (10.10).")]
+    radar: Annotated[Radar, Meta(description="Its radar, while it works (10.1).")]
+    torpedoes: Annotated[bool, Meta(description="Whether it carries torpedoes, spent or not.")]
+    launches_left: Annotated[int, Meta(description="How often it may still launch (6.2, 10.5).")]
+    main: Annotated[
+        ShipId | None, Meta(description="The target declared for its main battery (5.1).")
+    ]
+    secondary: Annotated[
+        ShipId | None, Meta(description="The target declared for its secondary battery (5.11).")
+    ]
     flagship: Annotated[bool, Meta(description="Whether it is shown as a flagship (10.9, 10.10).")]
     fate: Fate
     enemies: Annotated[
@@ -123,6 +138,7 @@ def _unit_place(shown: Shown, ship: Ship) -> UnitPlace:
     seen: list[EnemyBearing] = []
     if ship in placed:
         seen = [_enemy(shown, ship, other) for other in placed if other.side is not ship.side]
+    fire = next((order for order in shown.situation.fire if order.ship == ship.id), None)
     return UnitPlace(
         id=ship.id,
         name=ship.counter.name,
@@ -135,6 +151,13 @@ def _unit_place(shown: Shown, ship: Ship) -> UnitPlace:
         speed=ship.speed,
         w=ship.w,
         s=ship.s,
+        special=ship.special,
+        out_of_command=ship.out_of_command,
+        radar=ship.radar,
+        torpedoes=ship.torpedoes,
+        launches_left=launches_left(ship, shown.options, shown.charts) if ship.torpedoes else 0,
+        main=None if fire is None else fire.main,
+        secondary=None if fire is None else fire.secondary,
         flagship=ship.flagship,
         fate=ship.fate,
         enemies=tuple(sorted(seen, key=lambda enemy: (enemy.distance, enemy.id))),
@@ -174,7 +197,7 @@ def facing_of(ship: Ship) -> Facing | None:
 
 
 class Told(NamedTuple):
-    """What is said of a position, in order: its head, the map, the units, their flags, bearings.
+    """What is said of a position, in order: its head, the map, the units, their marks, bearings.
 
     `position`: the same as data.
     """
@@ -184,13 +207,14 @@ class Told(NamedTuple):
     map: tuple[BoardLine, ...]
     units: tuple[tuple[Ship, BoardLine], ...]
     flags: tuple[BoardLine, ...]
+    marks: tuple[BoardLine, ...]
     bearings: tuple[BoardLine, ...]
 
     @property
     def lines(self) -> tuple[BoardLine, ...]:
         """All of it."""
         units = (line for _, line in self.units)
-        return (*self.head, *self.map, *units, *self.flags, *self.bearings)
+        return (*self.head, *self.map, *units, *self.flags, *self.marks, *self.bearings)
 
 
 def told(shown: Shown) -> Told:
@@ -210,6 +234,16 @@ def told(shown: Shown) -> Told:
             BoardLine(code="flagship", details={"name": ship.counter.name, "side": ship.side.value})
             for ship in shown.situation.ships
             if ship.flagship and ship.in_play
+        ),
+        marks=(
+            *(
+                mark.line
+                for side in Side
+                for ship in shown.situation.ships
+                if ship.side is side
+                for mark in marks_of(shown, ship)
+            ),
+            *(aimed.line for aimed in aims_of(shown)),
         ),
         bearings=tuple(_bearings(position)),
     )

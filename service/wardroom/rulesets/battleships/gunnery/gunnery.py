@@ -382,7 +382,7 @@ def _compared(shot: Shot, points: int, odds: Odds | None) -> TraceStep:
     """Points to defence (5.3)."""
     return TraceStep(
         rule="5.3",
-        chart="CRT.below" if points < shot.struck.counter.defence else None,
+        chart="CRT.below" if odds is None else None,
         purpose="odds",
         details={
             "target": shot.struck.id,

@@ -66,7 +66,7 @@ class _SpecialRule(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"
 ):
     id: str
-    note: str
+    note: str = ""
     """What it says, in words."""
 
 
@@ -205,7 +205,7 @@ class ByPoints(
 
     first_by: _Number = 1
     second_by: _Number = 1
-    note: str
+    note: str = ""
 
 
 class BySinking(
@@ -227,7 +227,7 @@ class BySinking(
     without_losing: tuple[ShipType, ...] = ()
     decisive_ship: ShipId | None = None
     decisive_levels: _Number = 0
-    note: str
+    note: str = ""
 
 
 VictoryConditions = ByPoints | BySinking

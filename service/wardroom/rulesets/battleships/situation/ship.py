@@ -379,6 +379,13 @@ def allowance_of(ship: Ship, charts: BattleshipsCharts) -> int:
     return charts.speed_reduction.allowance(ship.counter.movement, ship.s)
 
 
+def launches_left(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts) -> int:
+    """How often it may still launch its torpedoes in the game (6.2), after a reload too (10.5)."""
+    limits = charts.torpedo_limits
+    reloads = options.torpedo_reload and ship.counter.nation in limits.reload_nations
+    return max(0, limits.launches + limits.reloads * reloads - len(ship.launches))
+
+
 def repairs_left(ship: Ship) -> int:
     """How many levels it may still repair in the game (8.2)."""
     return ship.counter.defence - ship.repaired

@@ -32,7 +32,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.crew import crew_of
 from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
 from wardroom.rulesets.battleships.situation.scenario_data import NoFire
-from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.ship import Ship, launches_left
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
     place_of,
@@ -188,8 +188,7 @@ def launcher_faults(
             yield "launcher_barred", "11.0", f"{launcher.id} launches none this turn (scenario)"
     if not launcher.launches:
         return
-    reloads = options.torpedo_reload and launcher.counter.nation in limits.reload_nations
-    if len(launcher.launches) >= limits.launches + (limits.reloads if reloads else 0):
+    if not launches_left(launcher, options, charts):
         yield "torpedoes_spent", "6.2", f"{launcher.id} has launched its torpedoes"
     elif situation.turn < launcher.launches[-1] + limits.reload_turns:
         ready = launcher.launches[-1] + limits.reload_turns

@@ -1,0 +1,235 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.battleships_list_launches_odds import BattleshipsListLaunchesOdds
+from ...models.battleships_list_launches_odds_request import BattleshipsListLaunchesOddsRequest
+from ...models.problem import Problem
+from ...types import Response
+
+
+def _get_kwargs(
+    *,
+    body: BattleshipsListLaunchesOddsRequest,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/battleships/calls/list-launches/odds",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> BattleshipsListLaunchesOdds | Problem | None:
+    if response.status_code == 200:
+        response_200 = BattleshipsListLaunchesOdds.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 408:
+        response_408 = Problem.from_dict(response.json())
+
+        return response_408
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[BattleshipsListLaunchesOdds | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesOddsRequest,
+) -> Response[BattleshipsListLaunchesOdds | Problem]:
+    """The odds of list-launches of Battleships: every headline result, and how likely.
+
+     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
+    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
+    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
+    503 says that too many are being worked on.
+
+    Args:
+        body (BattleshipsListLaunchesOddsRequest): An order whose standing orders answer every
+            decision, and how much work is allowed.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BattleshipsListLaunchesOdds | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesOddsRequest,
+) -> BattleshipsListLaunchesOdds | Problem | None:
+    """The odds of list-launches of Battleships: every headline result, and how likely.
+
+     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
+    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
+    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
+    503 says that too many are being worked on.
+
+    Args:
+        body (BattleshipsListLaunchesOddsRequest): An order whose standing orders answer every
+            decision, and how much work is allowed.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BattleshipsListLaunchesOdds | Problem
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesOddsRequest,
+) -> Response[BattleshipsListLaunchesOdds | Problem]:
+    """The odds of list-launches of Battleships: every headline result, and how likely.
+
+     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
+    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
+    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
+    503 says that too many are being worked on.
+
+    Args:
+        body (BattleshipsListLaunchesOddsRequest): An order whose standing orders answer every
+            decision, and how much work is allowed.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BattleshipsListLaunchesOdds | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesOddsRequest,
+) -> BattleshipsListLaunchesOdds | Problem | None:
+    """The odds of list-launches of Battleships: every headline result, and how likely.
+
+     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
+    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
+    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
+    503 says that too many are being worked on.
+
+    Args:
+        body (BattleshipsListLaunchesOddsRequest): An order whose standing orders answer every
+            decision, and how much work is allowed.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BattleshipsListLaunchesOdds | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+        )
+    ).parsed

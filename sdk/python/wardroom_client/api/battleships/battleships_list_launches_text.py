@@ -1,0 +1,244 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.battleships_list_launches_request import BattleshipsListLaunchesRequest
+from ...models.problem import Problem
+from ...models.text_answer import TextAnswer
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: BattleshipsListLaunchesRequest,
+    accept_language: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/battleships/calls/list-launches/text",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
+    if response.status_code == 200:
+        response_200 = TextAnswer.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 408:
+        response_408 = Problem.from_dict(response.json())
+
+        return response_408
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | TextAnswer]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | TextAnswer]:
+    """Adjudicate list-launches of Battleships as lines for a log or a chat window.
+
+     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
+    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+
+    Args:
+        accept_language (str | Unset):
+        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
+            they come upon, and why not. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | TextAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | TextAnswer | None:
+    """Adjudicate list-launches of Battleships as lines for a log or a chat window.
+
+     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
+    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+
+    Args:
+        accept_language (str | Unset):
+        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
+            they come upon, and why not. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | TextAnswer
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesRequest,
+    accept_language: str | Unset = UNSET,
+) -> Response[Problem | TextAnswer]:
+    """Adjudicate list-launches of Battleships as lines for a log or a chat window.
+
+     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
+    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+
+    Args:
+        accept_language (str | Unset):
+        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
+            they come upon, and why not. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | TextAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: BattleshipsListLaunchesRequest,
+    accept_language: str | Unset = UNSET,
+) -> Problem | TextAnswer | None:
+    """Adjudicate list-launches of Battleships as lines for a log or a chat window.
+
+     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
+    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+
+    Args:
+        accept_language (str | Unset):
+        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
+            they come upon, and why not. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | TextAnswer
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+        )
+    ).parsed

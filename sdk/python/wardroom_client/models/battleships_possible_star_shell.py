@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.battleships_possible_star_shell_phase import BattleshipsPossibleStarShellPhase
+
+if TYPE_CHECKING:
+    from ..models.battleships_forbidden import BattleshipsForbidden
+
+
+T = TypeVar("T", bound="BattleshipsPossibleStarShell")
+
+
+@_attrs_define
+class BattleshipsPossibleStarShell:
+    """A ship by night, and the hexes that it may light now (4.3)."""
+
+    forbidden: list[BattleshipsForbidden]
+    """ Every rule against it; empty: it may fire. """
+    hexes: list[str]
+    """ Every one; empty where forbidden. """
+    phase: BattleshipsPossibleStarShellPhase
+    """ When, as an order for it says. """
+    ship: str
+    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        forbidden = []
+        for forbidden_item_data in self.forbidden:
+            forbidden_item = forbidden_item_data.to_dict()
+            forbidden.append(forbidden_item)
+
+        hexes = self.hexes
+
+        phase = self.phase.value
+
+        ship = self.ship
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "forbidden": forbidden,
+                "hexes": hexes,
+                "phase": phase,
+                "ship": ship,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_forbidden import BattleshipsForbidden  # noqa: PLC0415
+
+        d = dict(src_dict)
+        forbidden = []
+        _forbidden = d.pop("forbidden")
+        for forbidden_item_data in _forbidden:
+            forbidden_item = BattleshipsForbidden.from_dict(forbidden_item_data)
+
+            forbidden.append(forbidden_item)
+
+        hexes = cast(list[str], d.pop("hexes"))
+
+        phase = BattleshipsPossibleStarShellPhase(d.pop("phase"))
+
+        ship = d.pop("ship")
+
+        battleships_possible_star_shell = cls(
+            forbidden=forbidden,
+            hexes=hexes,
+            phase=phase,
+            ship=ship,
+        )
+
+        battleships_possible_star_shell.additional_properties = d
+        return battleships_possible_star_shell
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
