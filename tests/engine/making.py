@@ -70,7 +70,7 @@ class Maker:
             kind = kind.type
         if not isinstance(kind, inspect.UnionType):
             return kind
-        members = [_bare(member) for member in kind.types]
+        members = [bare(member) for member in kind.types]
         for member in members:
             if isinstance(member, inspect.StructType) and isinstance(value, dict):
                 tag = value.get(member.tag_field) if member.tag_field else None
@@ -118,7 +118,7 @@ class Maker:
         return self.make(self.random.choice(kind.types))
 
 
-def _bare(kind: inspect.Type) -> inspect.Type:
+def bare(kind: inspect.Type) -> inspect.Type:
     while isinstance(kind, inspect.Metadata):
         kind = kind.type
     return kind

@@ -20,7 +20,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
 
-from .making import Json, Maker, built_in
+from .making import Json, Maker, bare, built_in
 
 RULESETS = install_all()
 CALLS = [call for ruleset in RULESETS.values() for call in ruleset.calls.values()]
@@ -119,7 +119,7 @@ def made_request(call: InstalledCall, random: Random) -> dict[str, Json]:
     made = body | {"order": order}
     for name in (*BESIDE, "options"):
         if name in body:
-            made[name] = maker.vary(_bare(kinds[name]), body[name], chance)
+            made[name] = maker.vary(bare(kinds[name]), body[name], chance)
     return made | {"dice": seeded(random)}
 
 
@@ -129,15 +129,9 @@ def request_fields(call: InstalledCall) -> tuple[inspect.Field, ...]:
 
 
 def _struct(kind: inspect.Type) -> inspect.StructType:
-    bare = _bare(kind)
-    assert isinstance(bare, inspect.StructType)
-    return bare
-
-
-def _bare(kind: inspect.Type) -> inspect.Type:
-    while isinstance(kind, inspect.Metadata):
-        kind = kind.type
-    return kind
+    struct = bare(kind)
+    assert isinstance(struct, inspect.StructType)
+    return struct
 
 
 def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
@@ -169,11 +163,11 @@ def _marked(kind: inspect.Type, holding: dict[str, Json], markers: int) -> dict[
 
 
 def _holds_markers(kind: inspect.Type) -> bool:
-    bare = _bare(kind)
-    kinds = bare.types if isinstance(bare, inspect.UnionType) else (bare,)
+    whole = bare(kind)
+    kinds = whole.types if isinstance(whole, inspect.UnionType) else (whole,)
     return any(
         field.encode_name == "reroll_markers"
-        for each in map(_bare, kinds)
+        for each in map(bare, kinds)
         if isinstance(each, inspect.StructType)
         for field in each.fields
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 from math import sqrt
@@ -38,20 +39,30 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def odds_of(question: Question) -> Any:
-    installed = ruleset(question.ruleset).calls[question.call]
-    body = {**question.body(), "budget": {"states": 20_000}}
-    return adjudication.odds(installed, msgspec.convert(body, installed.types.odds_request))
+    return _odds(question.ruleset, question.call, msgspec.json.encode(question.body()))
 
 
-def played(question: Question, dice: Dice) -> Any:
-    """The headline results of one game with `dice`, as plain values."""
+@functools.cache
+def _odds(game: str, call: str, body: bytes) -> Any:
+    """The odds of a question, which several tests ask."""
+    installed = ruleset(game).calls[call]
+    asked = {**msgspec.json.decode(body), "budget": {"states": 20_000}}
+    return adjudication.odds(installed, msgspec.convert(asked, installed.types.odds_request))
+
+
+def games_of(question: Question) -> Callable[[Dice], Any]:
+    """What plays a game of `question` with given dice: its headline results, as plain values."""
     installed = ruleset(question.ruleset).calls[question.call]
     request = msgspec.convert(question.body(), installed.types.odds_request)
     begun = adjudication.begin(installed, request, odds=True)
     charts = begun.pack.charts
-    done = run(installed.call.procedure, Position(begun.state), dice, charts)
-    assert done.awaiting is None
-    return msgspec.to_builtins(installed.call.headline(done.position.state, charts))
+
+    def played(dice: Dice) -> Any:
+        done = run(installed.call.procedure, Position(begun.state), dice, charts)
+        assert done.awaiting is None
+        return msgspec.to_builtins(installed.call.headline(done.position.state, charts))
+
+    return played
 
 
 def exact(probability: Any) -> Fraction:
@@ -61,7 +72,7 @@ def exact(probability: Any) -> Fraction:
 def check_every_sequence(question: Question) -> None:
     """The odds are those of every dice sequence there is, counted one by one."""
     counted: dict[str, Fraction] = {}
-    for headline, weight in sequences(question):
+    for headline, weight in sequences(games_of(question)):
         counted[headline] = counted.get(headline, Fraction(0)) + weight
     found = {
         _key(msgspec.to_builtins(each.result)): exact(each.probability)
@@ -72,18 +83,18 @@ def check_every_sequence(question: Question) -> None:
 
 
 def sequences(
-    question: Question, faces: tuple[int, ...] = (), weight: Fraction = Fraction(1)
+    played: Callable[[Dice], Any], faces: tuple[int, ...] = (), weight: Fraction = Fraction(1)
 ) -> Iterator[tuple[str, Fraction]]:
     """Every game there is, face by face: its headline results and its probability."""
     wanted = None
     try:
-        yield _key(played(question, RecordedDice(faces))), weight
+        yield _key(played(RecordedDice(faces))), weight
     except DiceRanOut as fault:
         wanted = fault.request
     if wanted is not None:
         die = die_named(wanted.dice)
         for more in product(range(1, die.sides + 1), repeat=die.count):
-            yield from sequences(question, (*faces, *more), weight / die.sides**die.count)
+            yield from sequences(played, (*faces, *more), weight / die.sides**die.count)
 
 
 def _key(headline: Any) -> str:
@@ -95,7 +106,8 @@ def check_games_played(question: Question) -> None:
     found = odds_of(question)
     assert found.method.kind == "exact"
     seed = bytes.fromhex("5eed" * 16)
-    games = [played(question, SeededDice(seed, f"game {n}")) for n in range(RUNS)]
+    played = games_of(question)
+    games = [played(SeededDice(seed, f"game {n}")) for n in range(RUNS)]
     for marginal in found.marginals:
         seen = Counter(_at(game, marginal.name) for game in games)
         assert set(seen) <= {each.value for each in marginal.values}

@@ -28,10 +28,12 @@ def hunt_over(state: Any) -> bool:
 
     Rules 9.6.7 and 9.6.12; in Silent Victory 9.6.9 and 9.6.14.
     """
-    return state.ending is not None or state.rounds == state.order.rounds
-
-
-def last_round(state: Any) -> bool:
-    """Whether the hits of the last round asked for are being resolved."""
     wanted = state.order.rounds
-    return wanted is not None and state.rounds + 1 >= wanted and state.attacked
+    return state.ending is not None or (wanted is not None and state.rounds >= wanted)
+
+
+def last_attack(state: Any) -> bool:
+    """Whether the last attack asked for is being resolved, with no marker left to spend in it."""
+    wanted = state.order.rounds
+    last = wanted is not None and state.rounds + 1 >= wanted and state.attacked
+    return last and not state.commander.reroll_markers

@@ -33,17 +33,16 @@ def alike_hits(
     severity: Bands[Wound],
     *,
     men: Container[str],
-    systems: Container[str] = (),
 ) -> Alike:
     """Hits and injuries that touch nothing which a later roll depends on.
 
-    `damage`, `victims`, `severity`: the rows of E4 and E5. `men`, `systems`: those that it matters
-    to tell apart.
+    `damage`, `victims`, `severity`: the rows of E4 and E5. `men`: those whom it matters to tell
+    apart.
     """
 
     def hit(natural: int) -> str:
         result: str = damage[natural]
-        return result if result in systems or result in _TRACKS else "nothing"
+        return result if result in _TRACKS else "nothing"
 
     def victim(natural: int) -> str:
         man: str = victims[natural]

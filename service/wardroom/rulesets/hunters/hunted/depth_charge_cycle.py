@@ -12,8 +12,13 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.damage.under_fire import UNDER_FIRE, fire_faults, fire_rank
-from wardroom.rulesets.hunters.hunted import hunt_odds
+from wardroom.rulesets.hunters.damage.under_fire import (
+    UNDER_FIRE,
+    alike_under_fire,
+    fire_faults,
+    fire_rank,
+    only_what_tells,
+)
 from wardroom.rulesets.hunters.hunted.escort_attack import attack_boat, detect, roll_quality
 from wardroom.rulesets.hunters.hunted.hunted import (
     CycleHeadline,
@@ -26,7 +31,13 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.forced_abort import told
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.submarine.detection import check_number
-from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
+from wardroom.rulesets.submarine.escorts import (
+    hunt_over,
+    last_attack,
+    not_attacked,
+    not_found,
+    quality_open,
+)
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -141,12 +152,12 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
         return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: HuntersCharts) -> Alike:
-        """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-        return hunt_odds.alike(state, charts)
+        """Systems and men that no later roll of the last attack depends on."""
+        return alike_under_fire(charts) if last_attack(state) else {}
 
     def relevant(self, state: CycleState) -> CycleState:
-        """`state` without what no longer touches a roll of the cycle."""
-        return hunt_odds.relevant(state)
+        """`state` without systems and men that no later roll of the last attack depends on."""
+        return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: HuntersCharts) -> Iterator[str]:
         """What no state of a hunt shows, in words."""

@@ -172,19 +172,22 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
 
     def alike(self, state: EncounterState, charts: SilentVictoryCharts) -> Alike:
         """What is alike to the hits of mines."""
-        struck = state.fire.hits_due or state.fire.injuries_due
-        return alike_under_fire(charts) if struck and not state.commander.reroll_markers else {}
+        struck = state.stage in _FIRE and not state.commander.reroll_markers
+        return alike_under_fire(charts) if struck else {}
 
     def relevant(self, state: EncounterState) -> EncounterState:
         """`state` without who the ships are, where no roll depends on it, but for submarines.
 
-        Nor does one depend on what mines have done to systems and men that tell nothing.
+        Nor does one depend on what mines have done to systems and men that tell nothing. Ships of
+        another round are known already, and stand in the log if they were hit (9.2.7).
         """
-        if state.commander.reroll_markers or state.options.no_repeated_targets:
+        if state.commander.reroll_markers:
             return state
-        if state.fire.hits_due or state.fire.hits:
+        if state.stage in _FIRE:
             mined: EncounterState = only_what_tells(state)
             return mined
+        if is_additional_round(state) or state.options.no_repeated_targets:
+            return state
         contact = state.contact or state.lost
         if contact is None or not contact.targets:
             return state
@@ -198,9 +201,10 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     def faults(self, state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What no state of a check shows, in words."""
         yield from fire_faults(state, charts.e1.minefield.sunk_hits - 1, charts)
-        if state.fire != Fire() and state.result is not EncounterResult.MINEFIELD:
-            yield "mines that are not there"
         wanted, contact = ships_met(state, charts), state.contact
+        mined = state.result is EncounterResult.MINEFIELD and contact is None
+        if state.fire != Fire() and not mined:
+            yield "mines that are not there"
         if contact is None or not wanted or state.stage == "check":
             return
         known = len(contact.targets) <= len(state.kinds) <= wanted
@@ -210,6 +214,8 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
             ship.kind is not kind for ship, kind in zip(contact.targets, state.kinds, strict=False)
         ):
             yield "ships of another kind"
+        if ShipKind.WARSHIP in state.kinds and contact.kind not in ("warship", "submarine"):
+            yield "a warship among merchants"
         if state.stage in ("identities", "fourth_identity") and len(state.kinds) < wanted:
             yield "names before sizes"
         if contact.close_approach and contact.kind != "convoy":

@@ -20,8 +20,13 @@ from wardroom.engine.table import Stage, Table
 from wardroom.rulesets.silent_victory.attack.gunnery import miss_decided, miss_open
 from wardroom.rulesets.silent_victory.attack.tubes import cutie_tubes
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.damage.under_fire import UNDER_FIRE, fire_faults, fire_rank
-from wardroom.rulesets.silent_victory.hunted import hunt_odds
+from wardroom.rulesets.silent_victory.damage.under_fire import (
+    UNDER_FIRE,
+    alike_under_fire,
+    fire_faults,
+    fire_rank,
+    only_what_tells,
+)
 from wardroom.rulesets.silent_victory.hunted.cutie import (
     CUTIE,
     REROLL_CUTIE,
@@ -54,7 +59,13 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import told
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
 from wardroom.rulesets.submarine.detection import check_number
-from wardroom.rulesets.submarine.escorts import hunt_over, not_attacked, not_found, quality_open
+from wardroom.rulesets.submarine.escorts import (
+    hunt_over,
+    last_attack,
+    not_attacked,
+    not_found,
+    quality_open,
+)
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -203,12 +214,12 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return (deep, *fire_rank(state))
 
     def alike(self, state: CycleState, charts: SilentVictoryCharts) -> Alike:
-        """Hits and injuries that touch nothing which a later roll of the cycle depends on."""
-        return hunt_odds.alike(state, charts)
+        """Systems and men that no later roll of the last attack depends on."""
+        return alike_under_fire(charts) if last_attack(state) else {}
 
     def relevant(self, state: CycleState) -> CycleState:
-        """`state` without what no longer touches a roll of the cycle."""
-        return hunt_odds.relevant(state)
+        """`state` without systems and men that no later roll of the last attack depends on."""
+        return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What no state of a hunt shows, in words."""

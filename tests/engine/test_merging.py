@@ -1,0 +1,168 @@
+"""What odds leave out of a state, and what they join: nothing that a result depends on.
+
+A walk that merges states is exact if every step leads from a state to the same as from what odds
+leave of it. Games hardly ever come to the one state that shows a member left out wrongly: so every
+stage of a procedure is looked for, and every member of its states is changed in turn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.catalogue import laid_over
+from wardroom.dice import SeededDice, TooManyBranches
+from wardroom.engine.adjudication import Begun, _check_aside, begin
+from wardroom.engine.odds import _decided
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.registry import InstalledCall
+
+from .making import Json
+from .members import changed, members
+from .play import SEED, Drawn, call_id, made_request
+from .test_odds import MERGING, counting, one_step, plainly, spread, steps
+
+_GAMES, _OF_A_KIND, _WAYS = 60, 8, 12_000
+_SEED = bytes.fromhex(SEED)
+
+
+def thrown(call: InstalledCall, state: Any, charts: Any) -> str | None:
+    """What a step from `state` throws for: it tells stages apart, and what repeats in one."""
+    if call.call.procedure.finished(state):
+        return None
+    trace = call.call.procedure.advance(state, SeededDice(_SEED), charts).trace
+    return trace[0].purpose if trace else ""
+
+
+def stands(call: InstalledCall, random: Random) -> Iterator[Begun]:
+    """States of `call` in which odds merge, a few of each kind, with what lies beside them."""
+    seen = Counter[str | None]({None: _OF_A_KIND})
+    for _ in range(_GAMES):
+        request = msgspec.convert(made_request(call, random), call.types.request)
+        try:
+            begun = begin(call, request, odds=True)
+            for state in game(call, begun, seen, random):
+                kind = thrown(call, state, begun.pack.charts)
+                seen[kind] += 1
+                if seen[kind] <= _OF_A_KIND:
+                    yield msgspec.structs.replace(begun, state=state)
+        except (Refused, TooManyBranches):  # a decision left open has no odds
+            continue
+
+
+def game(
+    call: InstalledCall, begun: Begun, seen: Counter[str | None], random: Random
+) -> Iterator[Any]:
+    """The states of a game that goes on to what was `seen` least, however seldom games do."""
+    procedure, charts = plainly(call.call.procedure), begun.pack.charts
+    state = _decided(procedure, begun.state, charts)
+    while not procedure.finished(state):
+        yield state
+        after = [_decided(procedure, each, charts) for each in steps(procedure, state, charts)]
+        random.shuffle(after)
+        state = min(after, key=lambda each: seen[thrown(call, each, charts)])
+
+
+def can_be(call: InstalledCall, begun: Begun) -> bool:
+    """Whether the state of `begun` is one that a caller may hand back, and that has odds."""
+    procedure, charts = call.call.procedure, begun.pack.charts
+    try:
+        _check_aside(call, begun)
+        procedure.verify(begun.state, charts)
+        return not (procedure.finished(begun.state) or procedure.offers(begun.state, charts))
+    except (StateFault, Refused):
+        return False
+
+
+def merged(call: InstalledCall, state: Any, charts: Any) -> int:
+    """How many ways lead on from `state`; none where odds neither leave out nor join anything.
+
+    They lead to the same from what odds leave of it, with throws joined.
+    """
+    procedure, ways = call.call.procedure, list[None]()
+    left = procedure.relevant(state)
+    if left == state and not procedure.alike(state, charts):
+        return 0
+    try:
+        expected = one_step(call, counting(plainly(procedure), ways), state, charts)
+    except (Refused, TooManyBranches):  # a decision left open has no odds; so many ways have none
+        return 0
+    assert one_step(call, procedure, left, charts) == expected
+    assert procedure.progress(left) == procedure.progress(state)
+    return len(ways)
+
+
+@pytest.mark.parametrize("call", MERGING, ids=call_id)
+def test_whatever_a_member_is_nothing_that_matters_is_left_out(call: InstalledCall) -> None:
+    random = Drawn(0)
+    for begun in stands(call, random):
+        charts, places = begun.pack.charts, members(begun.state)
+        ways = merged(call, begun.state, charts)
+        for path, kind in random.sample(places, len(places) if ways else 0):
+            new = changed(begun.state, path, kind, random)
+            varied = msgspec.structs.replace(begun, state=new)
+            if new is begun.state or not can_be(call, varied):
+                continue
+            more = merged(call, new, charts)
+            if more and random.random() < 0.5:
+                begun = varied
+            ways += more
+            if ways > _WAYS:
+                break
+
+
+# ------------------------------------------------------------------------ merged enough
+
+WORN: Json = {
+    "systems": {
+        "batteries": "damaged",
+        "dive_planes": "damaged",
+        "hydrophones": "damaged",
+        "radio": "damaged",
+        "diesel_engine_1": "damaged",
+    }
+}
+DAMAGED: Json = [
+    {"id": "bismarck", "side": "second", "w": 1, "s": 2},
+    {"id": "hms_rodney", "w": 1},
+    {"id": "hms_hood", "s": 2},
+]
+FOLLOWED: list[tuple[str, str, Json, int]] = [
+    # call                          example                       with               ways followed
+    ("hunters/roll-encounter", "atlantic_wolfpack", {}, 695),
+    ("hunters/resolve-random-event", "caught_unawares", {}, 18334),
+    ("hunters/run-depth-charge-cycle", "one_round_thrown_at_the_table", {}, 48833),
+    ("hunters/apply-hits", "three_hits_by_seed", {}, 2562),
+    ("hunters/apply-hits", "an_aircrafts_injury", {}, 9),
+    ("hunters/repair-boat", "experte_chief_engineer", {"boat": WORN}, 365),
+    ("silent-victory/roll-encounter", "wolfpack_and_a_fourth_ship", {}, 51138),
+    ("silent-victory/run-depth-charge-cycle", "one_round_thrown_at_the_table", {}, 49245),
+    ("silent-victory/apply-hits", "three_hits_by_seed", {}, 2635),
+    ("silent-victory/apply-hits", "an_aircrafts_injury", {}, 9),
+    ("silent-victory/repair-boat", "expert_chief_engineer", {"boat": WORN}, 395),
+    ("battleships/draw-chits", "north_cape", {}, 110),
+    ("battleships/resolve-salvo", "over_two_friends", {}, 2332),
+    ("battleships/resolve-gunnery-phase", "each_at_the_other", {}, 496),
+    ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", {}, 37),
+    ("battleships/move-fleet", "minefield_by_night", {}, 260),
+    ("battleships/control-damage", "weapons_repaired", {"ships": DAMAGED}, 90),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "example", "also", "most"), FOLLOWED)
+def test_no_more_ways_are_followed_than_need_be(
+    name: str, example: str, also: Json, most: int
+) -> None:
+    """Odds that merge too little are as right, and slow or no longer exact."""
+    call = next(each for each in MERGING if call_id(each) == name)
+    body = next(each for each in call.examples if each.name == example).request()
+    body = body | {"situation": laid_over(body["situation"], also)}
+    ways = list[None]()
+    found = spread(call, body, counting(call.call.procedure, ways), states=10_000)
+    assert (found.method, sum(found.weights.values())) == ("exact", 1)
+    assert len(ways) <= most
