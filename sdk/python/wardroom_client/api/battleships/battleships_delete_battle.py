@@ -107,7 +107,7 @@ def sync_detailed(
     """Delete a battle.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -139,7 +139,7 @@ def sync(
     """Delete a battle.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -166,7 +166,7 @@ async def asyncio_detailed(
     """Delete a battle.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -196,7 +196,7 @@ async def asyncio(
     """Delete a battle.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
