@@ -317,6 +317,8 @@ from .export import Export
 from .export_order import ExportOrder
 from .field_error import FieldError
 from .field_error_params import FieldErrorParams
+from .finding import Finding
+from .finding_kind import FindingKind
 from .fixed_dice_order import FixedDiceOrder
 from .fork_request import ForkRequest
 from .game_listed import GameListed
@@ -645,6 +647,13 @@ from .hunters_rank_tournament_odds_results_item import HuntersRankTournamentOdds
 from .hunters_rank_tournament_order import HuntersRankTournamentOrder
 from .hunters_rank_tournament_order_areas import HuntersRankTournamentOrderAreas
 from .hunters_rank_tournament_order_contest import HuntersRankTournamentOrderContest
+from .hunters_rank_tournament_order_endings import HuntersRankTournamentOrderEndings
+from .hunters_rank_tournament_order_endings_additional_property_type_0 import (
+    HuntersRankTournamentOrderEndingsAdditionalPropertyType0,
+)
+from .hunters_rank_tournament_order_endings_additional_property_type_1 import (
+    HuntersRankTournamentOrderEndingsAdditionalPropertyType1,
+)
 from .hunters_rank_tournament_order_length_type_0 import HuntersRankTournamentOrderLengthType0
 from .hunters_rank_tournament_order_packs import HuntersRankTournamentOrderPacks
 from .hunters_rank_tournament_request import HuntersRankTournamentRequest
@@ -814,6 +823,7 @@ from .hunters_situation_order import HuntersSituationOrder
 from .hunters_stage import HuntersStage
 from .hunters_standing import HuntersStanding
 from .hunters_standing_ending_type_0 import HuntersStandingEndingType0
+from .hunters_standing_unfinished_type_0 import HuntersStandingUnfinishedType0
 from .hunters_standing_victory import HuntersStandingVictory
 from .hunters_stay_up import HuntersStayUp
 from .hunters_system import HuntersSystem
@@ -844,8 +854,6 @@ from .import_request import ImportRequest
 from .lineage import Lineage
 from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
-from .log_fault import LogFault
-from .log_fault_kind import LogFaultKind
 from .log_page import LogPage
 from .log_page_pending_item import LogPagePendingItem
 from .logged_entry import LoggedEntry
@@ -1227,6 +1235,13 @@ from .silent_victory_rank_tournament_odds_request_anachronisms import SilentVict
 from .silent_victory_rank_tournament_odds_results_item import SilentVictoryRankTournamentOddsResultsItem
 from .silent_victory_rank_tournament_order import SilentVictoryRankTournamentOrder
 from .silent_victory_rank_tournament_order_contest import SilentVictoryRankTournamentOrderContest
+from .silent_victory_rank_tournament_order_endings import SilentVictoryRankTournamentOrderEndings
+from .silent_victory_rank_tournament_order_endings_additional_property_type_0 import (
+    SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0,
+)
+from .silent_victory_rank_tournament_order_endings_additional_property_type_1 import (
+    SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1,
+)
 from .silent_victory_rank_tournament_order_length_type_0 import SilentVictoryRankTournamentOrderLengthType0
 from .silent_victory_rank_tournament_request import SilentVictoryRankTournamentRequest
 from .silent_victory_rank_tournament_request_anachronisms import SilentVictoryRankTournamentRequestAnachronisms
@@ -1386,6 +1401,7 @@ from .silent_victory_special_mission import SilentVictorySpecialMission
 from .silent_victory_stage import SilentVictoryStage
 from .silent_victory_standing import SilentVictoryStanding
 from .silent_victory_standing_ending_type_0 import SilentVictoryStandingEndingType0
+from .silent_victory_standing_unfinished_type_0 import SilentVictoryStandingUnfinishedType0
 from .silent_victory_standing_victory import SilentVictoryStandingVictory
 from .silent_victory_submarine_attack import SilentVictorySubmarineAttack
 from .silent_victory_switch_time import SilentVictorySwitchTime
@@ -1482,6 +1498,7 @@ from .tournament_seats_tokens import TournamentSeatsTokens
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
 from .verification import Verification
+from .verification_beginning import VerificationBeginning
 from .verification_chain import VerificationChain
 from .verification_charts import VerificationCharts
 from .verification_commitment import VerificationCommitment
@@ -1806,6 +1823,8 @@ __all__ = (
     "ExportOrder",
     "FieldError",
     "FieldErrorParams",
+    "Finding",
+    "FindingKind",
     "FixedDiceOrder",
     "ForkRequest",
     "GameListed",
@@ -2134,6 +2153,9 @@ __all__ = (
     "HuntersRankTournamentOrder",
     "HuntersRankTournamentOrderAreas",
     "HuntersRankTournamentOrderContest",
+    "HuntersRankTournamentOrderEndings",
+    "HuntersRankTournamentOrderEndingsAdditionalPropertyType0",
+    "HuntersRankTournamentOrderEndingsAdditionalPropertyType1",
     "HuntersRankTournamentOrderLengthType0",
     "HuntersRankTournamentOrderPacks",
     "HuntersRankTournamentRequest",
@@ -2299,6 +2321,7 @@ __all__ = (
     "HuntersStage",
     "HuntersStanding",
     "HuntersStandingEndingType0",
+    "HuntersStandingUnfinishedType0",
     "HuntersStandingVictory",
     "HuntersStayUp",
     "HuntersSystem",
@@ -2329,8 +2352,6 @@ __all__ = (
     "Lineage",
     "LineageKind",
     "ListRulesKind",
-    "LogFault",
-    "LogFaultKind",
     "LoggedEntry",
     "LoggedEntryContent",
     "LoggedEntryOrder",
@@ -2706,6 +2727,9 @@ __all__ = (
     "SilentVictoryRankTournamentOddsResultsItem",
     "SilentVictoryRankTournamentOrder",
     "SilentVictoryRankTournamentOrderContest",
+    "SilentVictoryRankTournamentOrderEndings",
+    "SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0",
+    "SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1",
     "SilentVictoryRankTournamentOrderLengthType0",
     "SilentVictoryRankTournamentRequest",
     "SilentVictoryRankTournamentRequestAnachronisms",
@@ -2845,6 +2869,7 @@ __all__ = (
     "SilentVictoryStage",
     "SilentVictoryStanding",
     "SilentVictoryStandingEndingType0",
+    "SilentVictoryStandingUnfinishedType0",
     "SilentVictoryStandingVictory",
     "SilentVictorySubmarineAttack",
     "SilentVictorySwitchTime",
@@ -2941,6 +2966,7 @@ __all__ = (
     "TraceStep",
     "TraceStepDetails",
     "Verification",
+    "VerificationBeginning",
     "VerificationChain",
     "VerificationCharts",
     "VerificationCommitment",

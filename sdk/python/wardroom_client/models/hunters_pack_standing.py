@@ -16,8 +16,8 @@ class HuntersPackStanding:
     """ Its players. """
     pack: str
     """ The pack, by name. """
-    place: int
-    """ From 1. """
+    place: int | None
+    """ From 1; null: not ranked, for somebody is not done. """
     tons_sunk: int
     """ Tons that they sank together. """
 
@@ -26,6 +26,7 @@ class HuntersPackStanding:
 
         pack = self.pack
 
+        place: int | None
         place = self.place
 
         tons_sunk = self.tons_sunk
@@ -50,7 +51,12 @@ class HuntersPackStanding:
 
         pack = d.pop("pack")
 
-        place = d.pop("place")
+        def _parse_place(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        place = _parse_place(d.pop("place"))
 
         tons_sunk = d.pop("tons_sunk")
 

@@ -11,6 +11,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_rank_tournament_order_areas import HuntersRankTournamentOrderAreas
+    from ..models.hunters_rank_tournament_order_endings import HuntersRankTournamentOrderEndings
     from ..models.hunters_rank_tournament_order_packs import HuntersRankTournamentOrderPacks
 
 
@@ -29,6 +30,9 @@ class HuntersRankTournamentOrder:
     """ What is contested. """
     areas: HuntersRankTournamentOrderAreas | Unset = UNSET
     """ Where players of a wolfpack tournament were posted, by name; left out: as the format says. """
+    endings: HuntersRankTournamentOrderEndings | Unset = UNSET
+    """ How the games of players ended, by name, as a tournament of sessions tells it: `resigned`, `closed`, or as
+    the `fate` of the situation says; null: it goes on. Left out: as the situation says. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
     """
@@ -43,6 +47,10 @@ class HuntersRankTournamentOrder:
         areas: dict[str, Any] | Unset = UNSET
         if not isinstance(self.areas, Unset):
             areas = self.areas.to_dict()
+
+        endings: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.endings, Unset):
+            endings = self.endings.to_dict()
 
         length: None | str | Unset
         if isinstance(self.length, Unset):
@@ -67,6 +75,8 @@ class HuntersRankTournamentOrder:
         )
         if areas is not UNSET:
             field_dict["areas"] = areas
+        if endings is not UNSET:
+            field_dict["endings"] = endings
         if length is not UNSET:
             field_dict["length"] = length
         if mixed_boats is not UNSET:
@@ -79,6 +89,7 @@ class HuntersRankTournamentOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_rank_tournament_order_areas import HuntersRankTournamentOrderAreas  # noqa: PLC0415
+        from ..models.hunters_rank_tournament_order_endings import HuntersRankTournamentOrderEndings  # noqa: PLC0415
         from ..models.hunters_rank_tournament_order_packs import HuntersRankTournamentOrderPacks  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -90,6 +101,13 @@ class HuntersRankTournamentOrder:
             areas = UNSET
         else:
             areas = HuntersRankTournamentOrderAreas.from_dict(_areas)
+
+        _endings = d.pop("endings", UNSET)
+        endings: HuntersRankTournamentOrderEndings | Unset
+        if isinstance(_endings, Unset):
+            endings = UNSET
+        else:
+            endings = HuntersRankTournamentOrderEndings.from_dict(_endings)
 
         def _parse_length(data: object) -> HuntersRankTournamentOrderLengthType0 | None | Unset:
             if data is None:
@@ -120,6 +138,7 @@ class HuntersRankTournamentOrder:
         hunters_rank_tournament_order = cls(
             contest=contest,
             areas=areas,
+            endings=endings,
             length=length,
             mixed_boats=mixed_boats,
             packs=packs,

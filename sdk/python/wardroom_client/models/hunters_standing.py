@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_boat_type import HuntersBoatType
 from ..models.hunters_standing_ending_type_0 import HuntersStandingEndingType0
+from ..models.hunters_standing_unfinished_type_0 import HuntersStandingUnfinishedType0
 from ..models.hunters_standing_victory import HuntersStandingVictory
 
 T = TypeVar("T", bound="HuntersStanding")
@@ -23,13 +24,15 @@ class HuntersStanding:
     pack: str
     """ His pack; empty outside a wolfpack tournament. """
     place: int | None
-    """ From 1; null: not ranked, he did not survive. """
+    """ From 1; null: not ranked, for he did not survive or is not done. """
     player: str
     """ The player. """
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
     """ Tons that he sank. """
+    unfinished: HuntersStandingUnfinishedType0 | None
+    """ Why the career is not over by the rules; null: it is. """
     victory: HuntersStandingVictory
     """ His level of victory. """
 
@@ -53,6 +56,12 @@ class HuntersStanding:
 
         tons_sunk = self.tons_sunk
 
+        unfinished: None | str
+        if isinstance(self.unfinished, HuntersStandingUnfinishedType0):
+            unfinished = self.unfinished.value
+        else:
+            unfinished = self.unfinished
+
         victory = self.victory.value
 
         field_dict: dict[str, Any] = {}
@@ -66,6 +75,7 @@ class HuntersStanding:
                 "player": player,
                 "ships_sunk": ships_sunk,
                 "tons_sunk": tons_sunk,
+                "unfinished": unfinished,
                 "victory": victory,
             }
         )
@@ -107,6 +117,21 @@ class HuntersStanding:
 
         tons_sunk = d.pop("tons_sunk")
 
+        def _parse_unfinished(data: object) -> HuntersStandingUnfinishedType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                unfinished_type_0 = HuntersStandingUnfinishedType0(data)
+
+                return unfinished_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersStandingUnfinishedType0 | None, data)
+
+        unfinished = _parse_unfinished(d.pop("unfinished"))
+
         victory = HuntersStandingVictory(d.pop("victory"))
 
         hunters_standing = cls(
@@ -117,6 +142,7 @@ class HuntersStanding:
             player=player,
             ships_sunk=ships_sunk,
             tons_sunk=tons_sunk,
+            unfinished=unfinished,
             victory=victory,
         )
 

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..models.silent_victory_rank_tournament_order_contest import SilentVictoryRankTournamentOrderContest
 from ..models.silent_victory_rank_tournament_order_length_type_0 import SilentVictoryRankTournamentOrderLengthType0
 from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.silent_victory_rank_tournament_order_endings import SilentVictoryRankTournamentOrderEndings
+
 
 T = TypeVar("T", bound="SilentVictoryRankTournamentOrder")
 
@@ -22,6 +26,9 @@ class SilentVictoryRankTournamentOrder:
 
     contest: SilentVictoryRankTournamentOrderContest
     """ What is contested. """
+    endings: SilentVictoryRankTournamentOrderEndings | Unset = UNSET
+    """ How the games of players ended, by name, as a tournament of sessions tells it: `resigned`, `closed`, or as
+    the `fate` of the situation says; null: it goes on. Left out: as the situation says. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
     """
@@ -30,6 +37,10 @@ class SilentVictoryRankTournamentOrder:
 
     def to_dict(self) -> dict[str, Any]:
         contest = self.contest.value
+
+        endings: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.endings, Unset):
+            endings = self.endings.to_dict()
 
         length: None | str | Unset
         if isinstance(self.length, Unset):
@@ -48,6 +59,8 @@ class SilentVictoryRankTournamentOrder:
                 "contest": contest,
             }
         )
+        if endings is not UNSET:
+            field_dict["endings"] = endings
         if length is not UNSET:
             field_dict["length"] = length
         if mixed_boats is not UNSET:
@@ -57,8 +70,17 @@ class SilentVictoryRankTournamentOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.silent_victory_rank_tournament_order_endings import SilentVictoryRankTournamentOrderEndings  # noqa: PLC0415
+
         d = dict(src_dict)
         contest = SilentVictoryRankTournamentOrderContest(d.pop("contest"))
+
+        _endings = d.pop("endings", UNSET)
+        endings: SilentVictoryRankTournamentOrderEndings | Unset
+        if isinstance(_endings, Unset):
+            endings = UNSET
+        else:
+            endings = SilentVictoryRankTournamentOrderEndings.from_dict(_endings)
 
         def _parse_length(data: object) -> None | SilentVictoryRankTournamentOrderLengthType0 | Unset:
             if data is None:
@@ -81,6 +103,7 @@ class SilentVictoryRankTournamentOrder:
 
         silent_victory_rank_tournament_order = cls(
             contest=contest,
+            endings=endings,
             length=length,
             mixed_boats=mixed_boats,
         )

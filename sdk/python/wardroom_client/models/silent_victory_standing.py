@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..models.silent_victory_standing_ending_type_0 import SilentVictoryStandingEndingType0
+from ..models.silent_victory_standing_unfinished_type_0 import SilentVictoryStandingUnfinishedType0
 from ..models.silent_victory_standing_victory import SilentVictoryStandingVictory
 
 T = TypeVar("T", bound="SilentVictoryStanding")
@@ -21,13 +22,15 @@ class SilentVictoryStanding:
     ending: None | SilentVictoryStandingEndingType0
     """ How the career was lost; null: it was not. """
     place: int | None
-    """ From 1; null: not ranked, he did not survive. """
+    """ From 1; null: not ranked, for he did not survive or is not done. """
     player: str
     """ The player. """
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
     """ Tons that he sank. """
+    unfinished: None | SilentVictoryStandingUnfinishedType0
+    """ Why the career is not over by the rules; null: it is. """
     victory: SilentVictoryStandingVictory
     """ His level of victory. """
 
@@ -49,6 +52,12 @@ class SilentVictoryStanding:
 
         tons_sunk = self.tons_sunk
 
+        unfinished: None | str
+        if isinstance(self.unfinished, SilentVictoryStandingUnfinishedType0):
+            unfinished = self.unfinished.value
+        else:
+            unfinished = self.unfinished
+
         victory = self.victory.value
 
         field_dict: dict[str, Any] = {}
@@ -61,6 +70,7 @@ class SilentVictoryStanding:
                 "player": player,
                 "ships_sunk": ships_sunk,
                 "tons_sunk": tons_sunk,
+                "unfinished": unfinished,
                 "victory": victory,
             }
         )
@@ -100,6 +110,21 @@ class SilentVictoryStanding:
 
         tons_sunk = d.pop("tons_sunk")
 
+        def _parse_unfinished(data: object) -> None | SilentVictoryStandingUnfinishedType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                unfinished_type_0 = SilentVictoryStandingUnfinishedType0(data)
+
+                return unfinished_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryStandingUnfinishedType0, data)
+
+        unfinished = _parse_unfinished(d.pop("unfinished"))
+
         victory = SilentVictoryStandingVictory(d.pop("victory"))
 
         silent_victory_standing = cls(
@@ -109,6 +134,7 @@ class SilentVictoryStanding:
             player=player,
             ships_sunk=ships_sunk,
             tons_sunk=tons_sunk,
+            unfinished=unfinished,
             victory=victory,
         )
 

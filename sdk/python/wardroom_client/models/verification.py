@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.verification_beginning import VerificationBeginning
 from ..models.verification_chain import VerificationChain
 from ..models.verification_charts import VerificationCharts
 from ..models.verification_commitment import VerificationCommitment
@@ -13,7 +14,7 @@ from ..models.verification_dice import VerificationDice
 from ..models.verification_outcomes import VerificationOutcomes
 
 if TYPE_CHECKING:
-    from ..models.log_fault import LogFault
+    from ..models.finding import Finding
 
 
 T = TypeVar("T", bound="Verification")
@@ -23,36 +24,46 @@ T = TypeVar("T", bound="Verification")
 class Verification:
     """What the check of a log has found.
 
-    Each part is `good`, `bad`, or `hidden`: not to be checked before the seed is revealed.
+    Each part is `good`, `bad`, `hidden` (not to be checked before the seed is told), or `unknown`
+    (not to be checked here); `unproven` says why.
 
     """
 
+    beginning: VerificationBeginning
+    """ Whether a fork or an import begins where the other log stood: `unknown` unless that log is among `earlier`.
+    `good` for a game from its set-up. """
     chain: VerificationChain
-    """ Whether every entry is there as it was hashed, and what was opened as it was sealed. """
+    """ Whether every entry is there as it was hashed, up to the end of the game, and what was opened as it was
+    sealed. """
     charts: VerificationCharts
     """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
     log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
     commitment: VerificationCommitment
     """ Whether the seed is the one promised. """
     complete: bool
-    """ Whether everything could be checked: nothing is hidden. """
+    """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are here, and it does
+    not go on from a log that is not. """
     dice: VerificationDice
     """ Whether every face follows from the seeds. """
     ended: None | str
     """ How the game ended. """
     entries: int
     """ How many entries there are. """
-    faults: list[LogFault]
+    faults: list[Finding]
     """ What is wrong, 100 faults at most; empty: nothing. """
     good: bool
-    """ Whether no fault was found. """
+    """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: VerificationOutcomes
     """ Whether the rules, played again, come to the same. """
     throws: int
     """ How many throws the seeds have confirmed. """
+    unproven: list[Finding]
+    """ What the log cannot prove, or not here; empty: everything is proven. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        beginning = self.beginning.value
+
         chain = self.chain.value
 
         charts = self.charts.value
@@ -79,10 +90,16 @@ class Verification:
 
         throws = self.throws
 
+        unproven = []
+        for unproven_item_data in self.unproven:
+            unproven_item = unproven_item_data.to_dict()
+            unproven.append(unproven_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "beginning": beginning,
                 "chain": chain,
                 "charts": charts,
                 "commitment": commitment,
@@ -94,6 +111,7 @@ class Verification:
                 "good": good,
                 "outcomes": outcomes,
                 "throws": throws,
+                "unproven": unproven,
             }
         )
 
@@ -101,9 +119,11 @@ class Verification:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.log_fault import LogFault  # noqa: PLC0415
+        from ..models.finding import Finding  # noqa: PLC0415
 
         d = dict(src_dict)
+        beginning = VerificationBeginning(d.pop("beginning"))
+
         chain = VerificationChain(d.pop("chain"))
 
         charts = VerificationCharts(d.pop("charts"))
@@ -126,7 +146,7 @@ class Verification:
         faults = []
         _faults = d.pop("faults")
         for faults_item_data in _faults:
-            faults_item = LogFault.from_dict(faults_item_data)
+            faults_item = Finding.from_dict(faults_item_data)
 
             faults.append(faults_item)
 
@@ -136,7 +156,15 @@ class Verification:
 
         throws = d.pop("throws")
 
+        unproven = []
+        _unproven = d.pop("unproven")
+        for unproven_item_data in _unproven:
+            unproven_item = Finding.from_dict(unproven_item_data)
+
+            unproven.append(unproven_item)
+
         verification = cls(
+            beginning=beginning,
             chain=chain,
             charts=charts,
             commitment=commitment,
@@ -148,6 +176,7 @@ class Verification:
             good=good,
             outcomes=outcomes,
             throws=throws,
+            unproven=unproven,
         )
 
         verification.additional_properties = d

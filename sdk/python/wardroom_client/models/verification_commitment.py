@@ -5,6 +5,7 @@ class VerificationCommitment(StrEnum):
     BAD = "bad"
     GOOD = "good"
     HIDDEN = "hidden"
+    UNKNOWN = "unknown"
 
     def __str__(self) -> str:
         return str(self.value)

@@ -5,6 +5,7 @@ class VerificationDice(StrEnum):
     BAD = "bad"
     GOOD = "good"
     HIDDEN = "hidden"
+    UNKNOWN = "unknown"
 
     def __str__(self) -> str:
         return str(self.value)

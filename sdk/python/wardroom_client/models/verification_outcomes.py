@@ -5,6 +5,7 @@ class VerificationOutcomes(StrEnum):
     BAD = "bad"
     GOOD = "good"
     HIDDEN = "hidden"
+    UNKNOWN = "unknown"
 
     def __str__(self) -> str:
         return str(self.value)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -21,16 +21,32 @@ class VerifyRequest:
 
     log: ExportOrder
     """ A whole log: what there is to verify, to keep and to import. """
+    earlier: list[ExportOrder] | Unset = UNSET
+    """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. """
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
     step that differs is named. """
+    told: list[str] | Unset = UNSET
+    """ Commitments and heads that you noted while the game was on: each must be in the log. The later a head, the
+    less can have been changed since. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
 
+        earlier: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.earlier, Unset):
+            earlier = []
+            for earlier_item_data in self.earlier:
+                earlier_item = earlier_item_data.to_dict()
+                earlier.append(earlier_item)
+
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
+
+        told: list[str] | Unset = UNSET
+        if not isinstance(self.told, Unset):
+            told = self.told
 
         field_dict: dict[str, Any] = {}
 
@@ -39,8 +55,12 @@ class VerifyRequest:
                 "log": log,
             }
         )
+        if earlier is not UNSET:
+            field_dict["earlier"] = earlier
         if options is not UNSET:
             field_dict["options"] = options
+        if told is not UNSET:
+            field_dict["told"] = told
 
         return field_dict
 
@@ -52,6 +72,15 @@ class VerifyRequest:
         d = dict(src_dict)
         log = ExportOrder.from_dict(d.pop("log"))
 
+        _earlier = d.pop("earlier", UNSET)
+        earlier: list[ExportOrder] | Unset = UNSET
+        if _earlier is not UNSET:
+            earlier = []
+            for earlier_item_data in _earlier:
+                earlier_item = ExportOrder.from_dict(earlier_item_data)
+
+                earlier.append(earlier_item)
+
         _options = d.pop("options", UNSET)
         options: VerifyRequestOptions | Unset
         if isinstance(_options, Unset):
@@ -59,9 +88,13 @@ class VerifyRequest:
         else:
             options = VerifyRequestOptions.from_dict(_options)
 
+        told = cast(list[str], d.pop("told", UNSET))
+
         verify_request = cls(
             log=log,
+            earlier=earlier,
             options=options,
+            told=told,
         )
 
         return verify_request

@@ -112,7 +112,7 @@ def sync_detailed(
     """Delete a career.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -144,7 +144,7 @@ def sync(
     """Delete a career.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -171,7 +171,7 @@ async def asyncio_detailed(
     """Delete a career.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):
@@ -201,7 +201,7 @@ async def asyncio(
     """Delete a career.
 
      What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over.
+    be deleted once it is over, one of a tournament never.
 
     Args:
         session (str):

@@ -124,7 +124,7 @@ def sync_detailed(
      Takes every player's situation as his career left it, checks that it fits the format, the type and
     month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
     survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. No dice.
+    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -163,7 +163,7 @@ def sync(
      Takes every player's situation as his career left it, checks that it fits the format, the type and
     month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
     survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. No dice.
+    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -197,7 +197,7 @@ async def asyncio_detailed(
      Takes every player's situation as his career left it, checks that it fits the format, the type and
     month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
     survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. No dice.
+    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -234,7 +234,7 @@ async def asyncio(
      Takes every player's situation as his career left it, checks that it fits the format, the type and
     month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
     survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. No dice.
+    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
 
     Args:
         accept_language (str | Unset):

@@ -8,14 +8,17 @@ from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.verification import Verification
 from ...models.verify_request import VerifyRequest
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
     body: VerifyRequest,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -107,15 +110,19 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
-    says so.
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
+    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
+    you if it is `good` and `complete` with the commitment and a head that you were `told`.
 
     Args:
+        accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
     Raises:
@@ -128,6 +135,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -141,15 +149,19 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    accept_language: str | Unset = UNSET,
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
-    says so.
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
+    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
+    you if it is `good` and `complete` with the commitment and a head that you were `told`.
 
     Args:
+        accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
     Raises:
@@ -163,6 +175,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -170,15 +183,19 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
-    says so.
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
+    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
+    you if it is `good` and `complete` with the commitment and a head that you were `told`.
 
     Args:
+        accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
     Raises:
@@ -191,6 +208,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -202,15 +220,19 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    accept_language: str | Unset = UNSET,
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named. Before the seed is revealed the commitment and the dice cannot be checked, and the answer
-    says so.
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
+    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
+    you if it is `good` and `complete` with the commitment and a head that you were `told`.
 
     Args:
+        accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
     Raises:
@@ -225,5 +247,6 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            accept_language=accept_language,
         )
     ).parsed

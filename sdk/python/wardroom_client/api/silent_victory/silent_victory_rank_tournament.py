@@ -123,7 +123,8 @@ def sync_detailed(
 
      Takes every player's situation as his career left it, checks that it fits the format, the class and
     month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. No dice.
+    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
+    stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -161,7 +162,8 @@ def sync(
 
      Takes every player's situation as his career left it, checks that it fits the format, the class and
     month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. No dice.
+    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
+    stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -194,7 +196,8 @@ async def asyncio_detailed(
 
      Takes every player's situation as his career left it, checks that it fits the format, the class and
     month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. No dice.
+    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
+    stands behind. No dice.
 
     Args:
         accept_language (str | Unset):
@@ -230,7 +233,8 @@ async def asyncio(
 
      Takes every player's situation as his career left it, checks that it fits the format, the class and
     month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. No dice.
+    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
+    stands behind. No dice.
 
     Args:
         accept_language (str | Unset):

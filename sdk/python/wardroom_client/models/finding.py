@@ -6,17 +6,19 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.log_fault_kind import LogFaultKind
+from ..models.finding_kind import FindingKind
 
-T = TypeVar("T", bound="LogFault")
+T = TypeVar("T", bound="Finding")
 
 
 @_attrs_define
-class LogFault:
-    """Something in a log that is not as it should be."""
+class Finding:
+    """Something in a log that is not as it should be, or that it cannot prove."""
 
+    code: str
+    """ What was found; `openapi/sessions.md` lists every code. """
     detail: str
-    """ What is wrong, in words. """
+    """ What it is in this log, in English. """
     entry: int | None
     """ Number of the entry. """
     event: int | None
@@ -25,13 +27,19 @@ class LogFault:
     """ What should stand there. """
     found: Any
     """ What stands there. """
-    kind: LogFaultKind
-    """ `commitment`: the seed is not the one promised; `chain`: an entry was changed, added or taken out; `seal`:
-    what was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
-    otherwise; `rules`: the rules of the log are not here, or do not take an action of it. """
+    kind: FindingKind
+    """ What it is about. `commitment`: the promise of the seed; `chain`: an entry was changed, added, moved or
+    taken out; `ending`: the log stops before the game does; `founding`: what the log says of itself; `seal`: what
+    was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
+    otherwise; `rules`: they do not take what stands there, or are not here; `charts`, `lines`: what came with the
+    log and is in no hash; `beginning`: where it goes on from another log. """
+    title: str
+    """ The code in words, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        code = self.code
+
         detail = self.detail
 
         entry: int | None
@@ -46,16 +54,20 @@ class LogFault:
 
         kind = self.kind.value
 
+        title = self.title
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "code": code,
                 "detail": detail,
                 "entry": entry,
                 "event": event,
                 "expected": expected,
                 "found": found,
                 "kind": kind,
+                "title": title,
             }
         )
 
@@ -64,6 +76,8 @@ class LogFault:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        code = d.pop("code")
+
         detail = d.pop("detail")
 
         def _parse_entry(data: object) -> int | None:
@@ -84,19 +98,23 @@ class LogFault:
 
         found = d.pop("found")
 
-        kind = LogFaultKind(d.pop("kind"))
+        kind = FindingKind(d.pop("kind"))
 
-        log_fault = cls(
+        title = d.pop("title")
+
+        finding = cls(
+            code=code,
             detail=detail,
             entry=entry,
             event=event,
             expected=expected,
             found=found,
             kind=kind,
+            title=title,
         )
 
-        log_fault.additional_properties = d
-        return log_fault
+        finding.additional_properties = d
+        return finding
 
     @property
     def additional_keys(self) -> list[str]:

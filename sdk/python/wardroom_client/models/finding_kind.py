@@ -1,10 +1,15 @@
 from enum import StrEnum
 
 
-class LogFaultKind(StrEnum):
+class FindingKind(StrEnum):
+    BEGINNING = "beginning"
     CHAIN = "chain"
+    CHARTS = "charts"
     COMMITMENT = "commitment"
     DIE = "die"
+    ENDING = "ending"
+    FOUNDING = "founding"
+    LINES = "lines"
     OUTCOME = "outcome"
     RULES = "rules"
     SEAL = "seal"

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_rank_tournament_order_endings_additional_property_type_0 import (
+    HuntersRankTournamentOrderEndingsAdditionalPropertyType0,
+)
+from ..models.hunters_rank_tournament_order_endings_additional_property_type_1 import (
+    HuntersRankTournamentOrderEndingsAdditionalPropertyType1,
+)
+
+T = TypeVar("T", bound="HuntersRankTournamentOrderEndings")
+
+
+@_attrs_define
+class HuntersRankTournamentOrderEndings:
+    """How the games of players ended, by name, as a tournament of sessions tells it: `resigned`, `closed`, or as the
+    `fate` of the situation says; null: it goes on. Left out: as the situation says.
+
+    """
+
+    additional_properties: dict[
+        str,
+        HuntersRankTournamentOrderEndingsAdditionalPropertyType0
+        | HuntersRankTournamentOrderEndingsAdditionalPropertyType1
+        | None,
+    ] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+
+        field_dict: dict[str, Any] = {}
+        for prop_name, prop in self.additional_properties.items():
+            if isinstance(prop, HuntersRankTournamentOrderEndingsAdditionalPropertyType0):
+                field_dict[prop_name] = prop.value
+            elif isinstance(prop, HuntersRankTournamentOrderEndingsAdditionalPropertyType1):
+                field_dict[prop_name] = prop.value
+            else:
+                field_dict[prop_name] = prop
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        hunters_rank_tournament_order_endings = cls()
+
+        additional_properties = {}
+        for prop_name, prop_dict in d.items():
+
+            def _parse_additional_property(
+                data: object,
+            ) -> (
+                HuntersRankTournamentOrderEndingsAdditionalPropertyType0
+                | HuntersRankTournamentOrderEndingsAdditionalPropertyType1
+                | None
+            ):
+                if data is None:
+                    return data
+                try:
+                    if not isinstance(data, str):
+                        raise TypeError()
+                    additional_property_type_0 = HuntersRankTournamentOrderEndingsAdditionalPropertyType0(data)
+
+                    return additional_property_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, str):
+                        raise TypeError()
+                    additional_property_type_1 = HuntersRankTournamentOrderEndingsAdditionalPropertyType1(data)
+
+                    return additional_property_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    HuntersRankTournamentOrderEndingsAdditionalPropertyType0
+                    | HuntersRankTournamentOrderEndingsAdditionalPropertyType1
+                    | None,
+                    data,
+                )
+
+            additional_property = _parse_additional_property(prop_dict)
+
+            additional_properties[prop_name] = additional_property
+
+        hunters_rank_tournament_order_endings.additional_properties = additional_properties
+        return hunters_rank_tournament_order_endings
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(
+        self, key: str
+    ) -> (
+        HuntersRankTournamentOrderEndingsAdditionalPropertyType0
+        | HuntersRankTournamentOrderEndingsAdditionalPropertyType1
+        | None
+    ):
+        return self.additional_properties[key]
+
+    def __setitem__(
+        self,
+        key: str,
+        value: HuntersRankTournamentOrderEndingsAdditionalPropertyType0
+        | HuntersRankTournamentOrderEndingsAdditionalPropertyType1
+        | None,
+    ) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+
+class SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1(StrEnum):
+    CLOSED = "closed"
+    RESIGNED = "resigned"
+
+    def __str__(self) -> str:
+        return str(self.value)

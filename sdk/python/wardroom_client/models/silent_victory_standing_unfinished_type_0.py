@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+
+class SilentVictoryStandingUnfinishedType0(StrEnum):
+    CLOSED = "closed"
+    PLAYING = "playing"
+    RESIGNED = "resigned"
+
+    def __str__(self) -> str:
+        return str(self.value)

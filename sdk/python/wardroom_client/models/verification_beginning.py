@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+
+class VerificationBeginning(StrEnum):
+    BAD = "bad"
+    GOOD = "good"
+    HIDDEN = "hidden"
+    UNKNOWN = "unknown"
+
+    def __str__(self) -> str:
+        return str(self.value)
