@@ -22,6 +22,7 @@ from api.serving import Server
 from wardroom.cli import main
 from wardroom.conformance.catalogue import CaseExpected, CaseThrow, catalogue_of, written
 from wardroom.conformance.comparing import faults
+from wardroom.conformance.sending import asked
 from wardroom.conformance.service import NotAnswering, Service
 from wardroom.engine.registry import InstalledRuleset
 
@@ -221,6 +222,14 @@ def test_a_wrong_adjudicator_is_reported_by_rule() -> None:
     assert "4.1" in wrong
     assert "5.3" not in wrong
     assert "as expected" in lines[-1]
+
+
+def test_seeded_dice_are_for_those_who_have_them() -> None:
+    catalogue = catalogue_of(RULESETS["battleships"].ruleset)
+    seeded = {case.id for case in catalogue.cases if case.seeded}
+    without = {case.id for case in asked(catalogue, "outcome")}
+    assert seeded
+    assert {case.id for case in asked(catalogue, "throws")} - without == seeded
 
 
 def test_a_service_without_room_is_waited_for() -> None:

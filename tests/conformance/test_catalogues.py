@@ -11,7 +11,9 @@ import pytest
 
 from dice import independent
 from rules.catalogue import catalogue, odds_cases, ruleset, rulesets
+from wardroom.conformance import recorded
 from wardroom.conformance.catalogue import CaseCatalogue, WorkedCase, catalogue_of, written
+from wardroom.conformance.recorded import Unmet
 
 from . import ledger
 from .write import SCHEMA, faults
@@ -138,3 +140,20 @@ def test_words_may_change_and_a_claim_may_not() -> None:
         for case in (filed.case, reworded, claiming)
     ]
     assert digests[0] == digests[1] != digests[2]
+
+
+def test_a_case_that_is_not_met_is_never_recorded() -> None:
+    filed = catalogue("battleships")[0]
+    claiming = msgspec.structs.replace(filed.case, outcome={"lit": 3})
+    with pytest.raises(Unmet, match=filed.case.id):
+        recorded._case(msgspec.structs.replace(filed, case=claiming), ())
+
+
+def test_odds_that_were_worked_out_otherwise_are_never_recorded() -> None:
+    filed = odds_cases()[0]
+    (chance, *_) = filed.case.chances
+    claiming = msgspec.structs.replace(
+        filed.case, chances=(msgspec.structs.replace(chance, probability="1/1000"),)
+    )
+    with pytest.raises(Unmet, match="wanted 1/1000"):
+        recorded._odds_case(msgspec.structs.replace(filed, case=claiming))
