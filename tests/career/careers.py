@@ -24,6 +24,7 @@ from wardroom.rulesets.hunters.career.decisions import (
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
+from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.assignment import MixReloads
@@ -222,6 +223,7 @@ def _check_the_dead(earlier: Crew, later: Crew) -> None:
 
 CAREERS = Careers(
     game=GAME,
+    situations=SITUATIONS,
     charts=CHARTS,
     options=HuntersOptions,
     endings=ENDINGS,

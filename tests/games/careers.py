@@ -24,6 +24,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.playing import PlayedGame, play
 from wardroom.engine.procedure import Step
 from wardroom.engine.runner import Policy
+from wardroom.engine.situations import Situations
 
 
 class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -34,6 +35,7 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """
 
     game: Game
+    situations: Situations
     charts: Any
     options: Any
     endings: tuple[str, ...]
@@ -74,6 +76,12 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             check_offer(self.game, state, offer, charts)
         check_not_offered(self.game, state, offers, charts, self.some)
 
+    def check_situation(self, state: Any) -> None:
+        """What lies on the table between two procedures can be sent with any call."""
+        if state.child is None:
+            lying = self.situations.complete(state.situation, state.options, self.charts)
+            self.situations.check(lying, state.options, self.charts, False)
+
     @cached_property
     def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
         return msgspec.msgpack.Decoder(self.game.state)
@@ -91,6 +99,7 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
         def watch(before: Any, step: Step[Any]) -> Step[Any]:
             self.check_step(before, step.state)
+            self.check_situation(step.state)
             if checks.random() >= thorough:
                 return step
             self.game.procedure.verify(step.state, self.charts)

@@ -23,6 +23,7 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     FireSalvo,
     ReloadTubes,
 )
+from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
@@ -233,6 +234,7 @@ def _check_the_dead(earlier: Crew, later: Crew) -> None:
 
 CAREERS = Careers(
     game=GAME,
+    situations=SITUATIONS,
     charts=CHARTS,
     options=SilentVictoryOptions,
     endings=ENDINGS,
