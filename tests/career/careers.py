@@ -12,7 +12,7 @@ from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
-from wardroom.engine.situations import Situations, known
+from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
@@ -24,6 +24,7 @@ from wardroom.rulesets.hunters.career.decisions import (
     ReloadTubes,
 )
 from wardroom.rulesets.hunters.career.game import start_months
+from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage, lying
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.assignment import MixReloads
@@ -42,9 +43,6 @@ CHARTS = HUNTERS.packs["standard"].charts
 _game = HUNTERS.ruleset.game
 assert _game is not None
 GAME: Game = _game
-_situations = HUNTERS.ruleset.situations
-assert _situations is not None
-SITUATIONS: Situations = _situations
 OPTIONS = HuntersOptions()
 TYPES = tuple(BoatType)
 ENDINGS = (
@@ -225,6 +223,7 @@ def _check_the_dead(earlier: Crew, later: Crew) -> None:
 
 CAREERS = Careers(
     game=GAME,
+    situations=SITUATIONS,
     charts=CHARTS,
     options=HuntersOptions,
     endings=ENDINGS,
@@ -232,7 +231,6 @@ CAREERS = Careers(
     random_options=random_options,
     player=RandomPlayer,
     check_step=check_step,
-    situations=SITUATIONS,
     lying=lying,
     some=some_decisions(GAME, loads=(), attack=(), systems=(), dive=False, number=1),
 )

@@ -372,7 +372,7 @@ def test_fire_may_be_withheld_after_an_approach() -> None:
 
 def test_ships_spared_while_their_escort_stays_are_lost() -> None:
     """A boat found on its approach to damaged ships it has followed gets no other (9.7.10)."""
-    contact = ships(freighter(damage=1), stalked=True, tactics=SUBMERGED)
+    contact = ships(freighter(damage=1), number=2, stalked=True, tactics=SUBMERGED)
     state = at_sea(stage=Stage.AFTER_ROUND, contact=contact)
     done = go_on(state)
     assert results(done) == ["fire_withheld"]

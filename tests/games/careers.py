@@ -86,12 +86,12 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if not self.game.procedure.finished(state):
             check_not_offered(self.game, state, self.offers(state), self.charts, self.some)
 
-    def check_situation(self, state: Any, options: Any) -> None:
-        """The situation has no fault of its own; awaiting the player, none at all."""
-        situation = self.lying(state)
-        self.situations.check_open(situation, options, self.charts)
-        if state.child is None and self.game.procedure.offers(state, self.charts):
-            self.situations.check(situation, options, self.charts, False)
+    def check_situation(self, state: Any) -> None:
+        """The situation has no fault of its own; between two procedures any call takes it."""
+        self.situations.check_open(self.lying(state), state.options, self.charts)
+        if state.child is None:
+            whole = self.situations.complete(state.situation, state.options, self.charts)
+            self.situations.check(whole, state.options, self.charts, False)
 
     @cached_property
     def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
@@ -112,7 +112,7 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         def watch(before: Any, step: Step[Any]) -> Step[Any]:
             self.check_step(before, step.state)
             self.game.procedure.verify(step.state, self.charts)
-            self.check_situation(step.state, options)
+            self.check_situation(step.state)
             self.check_offers(step.state, random=checks)
             if checks.random() >= thorough:
                 return step

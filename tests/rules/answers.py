@@ -24,10 +24,11 @@ def answered(
 ) -> Any:
     """The answer of a ruleset's call to `order`; with dice `supplied` it may stop for more."""
     installed = ruleset(name).calls[call]
-    body = {"order": order, "dice": {"kind": kind, "rolls": list(rolls)}, "options": options or {}}
+    dice = {"kind": kind, "rolls": list(rolls)}
+    body: Table = {"order": order, "dice": dice, "options": options or {}}
     if situation is not None:
         # A cell of a chart is read whatever the month.
-        body |= {"situation": situation, "anachronisms": "allowed"}
+        body = {**body, "situation": situation, "anachronisms": "allowed"}
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
 
 

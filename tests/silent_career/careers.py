@@ -12,7 +12,7 @@ from games.offers import listed, random_choices, some_decisions
 from games.torpedo_player import TorpedoPlayer, Weapons
 from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer
-from wardroom.engine.situations import Situations, known
+from wardroom.engine.situations import known
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
@@ -23,6 +23,7 @@ from wardroom.rulesets.silent_victory.career.decisions import (
     FireSalvo,
     ReloadTubes,
 )
+from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
@@ -52,9 +53,6 @@ CHARTS = SILENT_VICTORY.packs["standard"].charts
 _game = SILENT_VICTORY.ruleset.game
 assert _game is not None
 GAME: Game = _game
-_situations = SILENT_VICTORY.ruleset.situations
-assert _situations is not None
-SITUATIONS: Situations = _situations
 OPTIONS = SilentVictoryOptions()
 TYPES = tuple(BoatClass)
 ENDINGS = (
@@ -236,6 +234,7 @@ def _check_the_dead(earlier: Crew, later: Crew) -> None:
 
 CAREERS = Careers(
     game=GAME,
+    situations=SITUATIONS,
     charts=CHARTS,
     options=SilentVictoryOptions,
     endings=ENDINGS,
@@ -243,7 +242,6 @@ CAREERS = Careers(
     random_options=random_options,
     player=RandomPlayer,
     check_step=check_step,
-    situations=SITUATIONS,
     lying=lying,
     some=some_decisions(GAME, loads=(), moves=(), attack=(), number=1),
 )

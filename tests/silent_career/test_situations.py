@@ -63,6 +63,7 @@ from wardroom.rulesets.submarine.decisions import (
     Tactics,
 )
 from wardroom.rulesets.submarine.terms import (
+    Detection,
     Heading,
     Health,
     Posture,
@@ -368,7 +369,7 @@ def test_fire_may_be_withheld_after_an_approach() -> None:
 
 def test_ships_spared_while_their_escort_stays_are_lost() -> None:
     """A boat found on its approach to damaged ships it has followed gets no other (9.7.10)."""
-    contact = ships(freighter(damage=1), stalked=True, tactics=SUBMERGED)
+    contact = ships(freighter(damage=1), number=2, stalked=True, tactics=SUBMERGED)
     done = go_on(at_sea(stage=Stage.AFTER_ROUND, contact=contact))
     assert results(done) == ["fire_withheld"]
     patrol = table(done).patrol
@@ -479,7 +480,11 @@ def test_the_escort_is_the_target_after_the_last() -> None:
     done = go_on(state, 1, 1, 6, 6, decision=FireSalvo(attack=(torpedoes(t1=3),)))
     attack = table(done).contact.attack
     assert attack.escort == "hit"
-    full = ships(*[freighter()] * 4, kind="convoy", tactics=SUBMERGED)
+    close = Tactics(posture=Posture.SUBMERGED, range=Range.CLOSE)
+    full = ships(
+        *[freighter()] * 4, kind="convoy", close_approach=True, tactics=close,
+        approach=Detection.UNDETECTED,
+    )  # fmt: skip
     barred = at_sea(stage=Stage.FIRE, contact=full)
     assert CAREER.offers(barred, CHARTS)[0].details["escort"] == 0
 

@@ -161,7 +161,7 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
 
 
 def _fate_faults(situation: Situation) -> Iterator[Refused]:
-    """A Kommandant killed in a game that goes on, and an end that lies ahead (5.1, 10.5.2)."""
+    """A Kommandant killed in a game that goes on, whose end it would be (10.5.2)."""
     crew, fate = situation.crew, situation.fate
     killed = crew is not None and crew.kommandant is Health.KILLED and situation.open is None
     if killed and (fate is None or fate.how == "last_month"):
@@ -170,12 +170,4 @@ def _fate_faults(situation: Situation) -> Iterator[Refused]:
             "the game ends when the Kommandant is killed",
             rule="10.5.2",
             member="/situation/crew/kommandant",
-        )
-    ended, date = None if fate is None else fate.month, situation.date
-    if ended is not None and date is not None and ended > date:
-        yield Refused(
-            "ended_later",
-            f"no patrol of {ended} had begun in {date}",
-            rule="5.1.3",
-            member="/situation/fate/month",
         )

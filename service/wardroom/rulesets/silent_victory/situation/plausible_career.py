@@ -51,15 +51,12 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
         yield from _award_faults(situation)
     if situation.port is not None:
         yield from _port_faults(situation)
-    pearl, fate, date = charts.basing.after_request, situation.fate, situation.date
-    ended = None if fate is None else fate.month
+    pearl = charts.basing.after_request
     tied = base is not None and base.tied_to_base and base.at is not pearl
     yield from refusals(
         (
             (tied, "tied_to_another_base", f"a new boat on request ties the captain to {pearl}",
              "11.5.4", "base/tied_to_base"),
-            (ended is not None and date is not None and ended > date, "ended_later",
-             f"no patrol of {ended} had begun in {date}", "5.1.3", "fate/month"),
         ),
         "",
     )  # fmt: skip

@@ -122,7 +122,9 @@ def _assignments(
         else:
             column = period_of(assignment_chart(base, charts).periods, date)
             found += [row.result for row in column.rows]
-    if type_ is not None:
+    if type_ is None:
+        found += [assigned_to(each, at, charts) for each in BoatClass for at in found]
+    else:
         found = [assigned_to(type_, each, charts) for each in found]
     return tuple(dict.fromkeys(found))
 
