@@ -25,7 +25,10 @@ class Stopped(BaseException):
 
 @contextlib.contextmanager
 def stoppable() -> Iterator[None]:
-    """Raise Stopped at the first SIGINT or SIGTERM; others are not heeded until it is left."""
+    """Raise Stopped at the first SIGINT or SIGTERM; from then on no other is heeded.
+
+    What is left to do then is to say how far the command came.
+    """
 
     def stop(number: int, _frame: FrameType | None) -> None:
         for each in _SIGNALS:
@@ -33,8 +36,6 @@ def stoppable() -> Iterator[None]:
         raise Stopped(number)
 
     before = {each: signal.signal(each, stop) for each in _SIGNALS}
-    try:
-        yield
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
+    yield
+    for each, handler in before.items():
+        signal.signal(each, handler)
