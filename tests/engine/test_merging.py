@@ -24,7 +24,7 @@ from wardroom.engine.registry import InstalledCall
 
 from .making import Json
 from .members import changed, members
-from .play import SEED, Drawn, call_id, made_request
+from .play import SEED, Drawn, call_id, made_request, marked
 from .test_odds import MERGING, counting, one_step, plainly, spread, steps
 
 _GAMES, _OF_A_KIND, _WAYS = 60, 8, 12_000
@@ -39,15 +39,28 @@ def thrown(call: InstalledCall, state: Any, charts: Any) -> str | None:
     return trace[0].purpose if trace else ""
 
 
+def rerolling(call: InstalledCall, body: dict[str, Json], random: Random) -> dict[str, Json]:
+    """`body` with a marker, and standing orders to spend it on some throws."""
+    purposes = random.sample(call.call.throws, min(3, len(call.call.throws)))
+    rerolls = [{"purpose": each, "at_least": random.randint(1, 6)} for each in purposes]
+    orders = body["order"].get("standing_orders") or {}
+    order = body["order"] | {"standing_orders": orders | {"reroll": rerolls}}
+    return marked(call, body | {"order": order}, 1)
+
+
 def stands(call: InstalledCall, random: Random) -> Iterator[Begun]:
     """States of `call` in which odds merge, a few of each kind, with what lies beside them."""
-    seen = Counter[str | None]({None: _OF_A_KIND})
-    for _ in range(_GAMES):
-        request = msgspec.convert(made_request(call, random), call.types.request)
+    seen = Counter[Any]()
+    for number in range(_GAMES):
+        body = made_request(call, random)
+        if number % 3 == 0 and call.call.procedure.reroll_rule:
+            body = rerolling(call, body, random)
         try:
+            request = msgspec.convert(body, call.types.request)
             begun = begin(call, request, odds=True)
             for state in game(call, begun, seen, random):
-                kind = thrown(call, state, begun.pack.charts)
+                spends = call.call.procedure.rerolls(state) > 0
+                kind = (thrown(call, state, begun.pack.charts), spends)
                 seen[kind] += 1
                 if seen[kind] <= _OF_A_KIND:
                     yield msgspec.structs.replace(begun, state=state)
@@ -55,17 +68,25 @@ def stands(call: InstalledCall, random: Random) -> Iterator[Begun]:
             continue
 
 
-def game(
-    call: InstalledCall, begun: Begun, seen: Counter[str | None], random: Random
-) -> Iterator[Any]:
+def game(call: InstalledCall, begun: Begun, seen: Counter[Any], random: Random) -> Iterator[Any]:
     """The states of a game that goes on to what was `seen` least, however seldom games do."""
     procedure, charts = plainly(call.call.procedure), begun.pack.charts
     state = _decided(procedure, begun.state, charts)
+    spends = procedure.rerolls(state) > 0
+
+    def rarity(purpose: str | None) -> int:
+        return _GAMES if purpose is None else seen[purpose, spends]
+
     while not procedure.finished(state):
         yield state
-        after = [_decided(procedure, each, charts) for each in steps(procedure, state, charts)]
-        random.shuffle(after)
-        state = min(after, key=lambda each: seen[thrown(call, each, charts)])
+        if spends:  # with markers to spend, a step has too many ways to look at all of them
+            dice = SeededDice(random.randbytes(16))
+            after = [procedure.advance(state, dice, charts).state]
+        else:
+            after = list(steps(procedure, state, charts))
+            random.shuffle(after)
+        after = [_decided(procedure, each, charts) for each in after]
+        state = min(after, key=lambda each: rarity(thrown(call, each, charts)))
 
 
 def can_be(call: InstalledCall, begun: Begun) -> bool:
@@ -100,8 +121,8 @@ def merged(call: InstalledCall, state: Any, charts: Any) -> int:
 @pytest.mark.parametrize("call", MERGING, ids=call_id)
 def test_whatever_a_member_is_nothing_that_matters_is_left_out(call: InstalledCall) -> None:
     random = Drawn(0)
-    for begun in stands(call, random):
-        charts, places = begun.pack.charts, members(begun.state)
+    for stand in stands(call, random):
+        begun, charts, places = stand, stand.pack.charts, members(stand.state)
         ways = merged(call, begun.state, charts)
         for path, kind in random.sample(places, len(places) if ways else 0):
             new = changed(begun.state, path, kind, random)

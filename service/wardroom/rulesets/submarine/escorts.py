@@ -33,7 +33,5 @@ def hunt_over(state: Any) -> bool:
 
 
 def last_attack(state: Any) -> bool:
-    """Whether the last attack asked for is being resolved, with no marker left to spend in it."""
-    wanted = state.order.rounds
-    last = wanted is not None and state.rounds + 1 >= wanted and state.attacked
-    return last and not state.commander.reroll_markers
+    """Whether the attack of the one round asked for is resolved, with no marker to spend in it."""
+    return state.order.rounds == 1 and state.attacked and not state.commander.reroll_markers

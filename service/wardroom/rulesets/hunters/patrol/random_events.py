@@ -488,8 +488,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
         """What is alike to an attack from the air."""
-        attacked = state.event == "caught_unawares" and not state.commander.reroll_markers
-        return alike_under_fire(charts) if attacked else {}
+        return {} if state.commander.reroll_markers else alike_under_fire(charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
         """`state` without what no longer touches a roll of its air attack, or the headline."""
