@@ -25,7 +25,7 @@ def members(state: Any) -> list[tuple[Path, inspect.Type]]:
 def _members(kind: inspect.Type, value: Any, path: Path) -> Iterator[tuple[Path, inspect.Type]]:
     yield path, kind
     if isinstance(value, msgspec.Struct):
-        struct = kind_of(type(value))
+        struct = kind_of(value.__class__)
         assert isinstance(struct, inspect.StructType)
         for field in struct.fields:
             yield from _members(field.type, getattr(value, field.name), (*path, field.encode_name))
