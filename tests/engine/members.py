@@ -19,13 +19,14 @@ _TRIES = 3
 
 def members(state: Any) -> list[tuple[Path, inspect.Type]]:
     """Where every member of `state` stands, with those of its parts and lists, and its type."""
-    return list(_members(kind_of(type(state)), state, ()))[1:]
+    kind: Any = type(state)
+    return list(_members(kind_of(kind), state, ()))[1:]
 
 
 def _members(kind: inspect.Type, value: Any, path: Path) -> Iterator[tuple[Path, inspect.Type]]:
     yield path, kind
     if isinstance(value, msgspec.Struct):
-        struct = kind_of(value.__class__)
+        struct = kind_of(type(value))
         assert isinstance(struct, inspect.StructType)
         for field in struct.fields:
             yield from _members(field.type, getattr(value, field.name), (*path, field.encode_name))

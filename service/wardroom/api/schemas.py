@@ -268,9 +268,9 @@ def _pointed(schema: Any, names: dict[str, str]) -> Any:
 
 # ------------------------------------------------------------------------------ spelled out
 
-_OWN = ("Chance", "Orders")
+_OWN = ("Chance", "Orders", "CaseRequest", "CaseExpected", "CaseProblem", "CaseThrow")
 """What names end in of components that are one request's or answer's own: a result of its odds with
-its probability, and the standing orders of its order."""
+its probability, the standing orders of its order, and what a step of a case is made of."""
 
 
 def spell_out(components: dict[str, Schema]) -> None:

@@ -294,16 +294,16 @@ from .carried_charts_tables import CarriedChartsTables
 from .case_catalogue import CaseCatalogue
 from .case_chance import CaseChance
 from .case_chance_result import CaseChanceResult
-from .case_expected import CaseExpected
-from .case_expected_next import CaseExpectedNext
-from .case_expected_outcome import CaseExpectedOutcome
-from .case_expected_situation import CaseExpectedSituation
-from .case_expected_trace_item import CaseExpectedTraceItem
-from .case_problem import CaseProblem
-from .case_request import CaseRequest
-from .case_request_body import CaseRequestBody
 from .case_step import CaseStep
-from .case_throw import CaseThrow
+from .case_step_expected import CaseStepExpected
+from .case_step_expected_next import CaseStepExpectedNext
+from .case_step_expected_outcome import CaseStepExpectedOutcome
+from .case_step_expected_problem import CaseStepExpectedProblem
+from .case_step_expected_situation import CaseStepExpectedSituation
+from .case_step_expected_throws_item import CaseStepExpectedThrowsItem
+from .case_step_expected_trace_item import CaseStepExpectedTraceItem
+from .case_step_request import CaseStepRequest
+from .case_step_request_body import CaseStepRequestBody
 from .chart_pack_listed import ChartPackListed
 from .chart_pack_tables import ChartPackTables
 from .chart_pack_tables_tables import ChartPackTablesTables
@@ -1800,16 +1800,16 @@ __all__ = (
     "CaseCatalogue",
     "CaseChance",
     "CaseChanceResult",
-    "CaseExpected",
-    "CaseExpectedNext",
-    "CaseExpectedOutcome",
-    "CaseExpectedSituation",
-    "CaseExpectedTraceItem",
-    "CaseProblem",
-    "CaseRequest",
-    "CaseRequestBody",
     "CaseStep",
-    "CaseThrow",
+    "CaseStepExpected",
+    "CaseStepExpectedNext",
+    "CaseStepExpectedOutcome",
+    "CaseStepExpectedProblem",
+    "CaseStepExpectedSituation",
+    "CaseStepExpectedThrowsItem",
+    "CaseStepExpectedTraceItem",
+    "CaseStepRequest",
+    "CaseStepRequestBody",
     "ChartPackListed",
     "ChartPackTables",
     "ChartPackTablesTables",

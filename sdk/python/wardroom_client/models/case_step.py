@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.case_expected import CaseExpected
-    from ..models.case_request import CaseRequest
+    from ..models.case_step_expected import CaseStepExpected
+    from ..models.case_step_request import CaseStepRequest
 
 
 T = TypeVar("T", bound="CaseStep")
@@ -21,9 +21,9 @@ class CaseStep:
     claimed: list[str]
     """ Pointers to what of `expected` a person has claimed; the rest was recorded from a service that keeps all
     these claims. """
-    expected: CaseExpected
+    expected: CaseStepExpected
     """ What a request leads to: an answer, or a problem. """
-    request: CaseRequest
+    request: CaseStepRequest
     """ A request, ready to be sent to `POST /v1/{ruleset}/calls/{call}`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -48,15 +48,15 @@ class CaseStep:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.case_expected import CaseExpected  # noqa: PLC0415
-        from ..models.case_request import CaseRequest  # noqa: PLC0415
+        from ..models.case_step_expected import CaseStepExpected  # noqa: PLC0415
+        from ..models.case_step_request import CaseStepRequest  # noqa: PLC0415
 
         d = dict(src_dict)
         claimed = cast(list[str], d.pop("claimed"))
 
-        expected = CaseExpected.from_dict(d.pop("expected"))
+        expected = CaseStepExpected.from_dict(d.pop("expected"))
 
-        request = CaseRequest.from_dict(d.pop("request"))
+        request = CaseStepRequest.from_dict(d.pop("request"))
 
         case_step = cls(
             claimed=claimed,

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="CaseExpectedNext")
+T = TypeVar("T", bound="CaseStepExpectedSituation")
 
 
 @_attrs_define
-class CaseExpectedNext:
-    """A step that must be among those told next."""
+class CaseStepExpectedSituation:
+    """Of the situation left: what was sent, and what has changed."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +25,10 @@ class CaseExpectedNext:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        case_expected_next = cls()
+        case_step_expected_situation = cls()
 
-        case_expected_next.additional_properties = d
-        return case_expected_next
+        case_step_expected_situation.additional_properties = d
+        return case_step_expected_situation
 
     @property
     def additional_keys(self) -> list[str]:

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="CaseExpectedOutcome")
+T = TypeVar("T", bound="CaseStepExpectedNext")
 
 
 @_attrs_define
-class CaseExpectedOutcome:
-    """What happened, as headlines."""
+class CaseStepExpectedNext:
+    """A step that must be among those told next."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +25,10 @@ class CaseExpectedOutcome:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        case_expected_outcome = cls()
+        case_step_expected_next = cls()
 
-        case_expected_outcome.additional_properties = d
-        return case_expected_outcome
+        case_step_expected_next.additional_properties = d
+        return case_step_expected_next
 
     @property
     def additional_keys(self) -> list[str]:

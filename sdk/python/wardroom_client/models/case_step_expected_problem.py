@@ -6,76 +6,63 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
-T = TypeVar("T", bound="CaseThrow")
+T = TypeVar("T", bound="CaseStepExpectedProblem")
 
 
 @_attrs_define
-class CaseThrow:
-    """A throw that the rules ask for."""
+class CaseStepExpectedProblem:
+    """Of a refusal."""
 
-    dice: str
-    """ The dice in notation. """
-    faces: list[int]
-    """ What they show. """
-    purpose: str
-    """ What they are thrown for, as a code. """
-    rule: str
-    """ The rule that asks for them. """
-    stream: str | Unset = UNSET
-    """ Of seeded dice: the stream that they come from. """
+    code: str
+    """ What is wrong, as a code. """
+    pointer: str
+    """ The member at fault, within the body. """
+    rule: None | str
+    """ The rule that forbids it, if one does. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        dice = self.dice
+        code = self.code
 
-        faces = self.faces
+        pointer = self.pointer
 
-        purpose = self.purpose
-
+        rule: None | str
         rule = self.rule
-
-        stream = self.stream
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "dice": dice,
-                "faces": faces,
-                "purpose": purpose,
+                "code": code,
+                "pointer": pointer,
                 "rule": rule,
             }
         )
-        if stream is not UNSET:
-            field_dict["stream"] = stream
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        dice = d.pop("dice")
+        code = d.pop("code")
 
-        faces = cast(list[int], d.pop("faces"))
+        pointer = d.pop("pointer")
 
-        purpose = d.pop("purpose")
+        def _parse_rule(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
 
-        rule = d.pop("rule")
+        rule = _parse_rule(d.pop("rule"))
 
-        stream = d.pop("stream", UNSET)
-
-        case_throw = cls(
-            dice=dice,
-            faces=faces,
-            purpose=purpose,
+        case_step_expected_problem = cls(
+            code=code,
+            pointer=pointer,
             rule=rule,
-            stream=stream,
         )
 
-        case_throw.additional_properties = d
-        return case_throw
+        case_step_expected_problem.additional_properties = d
+        return case_step_expected_problem
 
     @property
     def additional_keys(self) -> list[str]:

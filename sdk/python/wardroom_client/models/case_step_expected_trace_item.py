@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="CaseExpectedTraceItem")
+T = TypeVar("T", bound="CaseStepExpectedTraceItem")
 
 
 @_attrs_define
-class CaseExpectedTraceItem:
+class CaseStepExpectedTraceItem:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -23,10 +23,10 @@ class CaseExpectedTraceItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        case_expected_trace_item = cls()
+        case_step_expected_trace_item = cls()
 
-        case_expected_trace_item.additional_properties = d
-        return case_expected_trace_item
+        case_step_expected_trace_item.additional_properties = d
+        return case_step_expected_trace_item
 
     @property
     def additional_keys(self) -> list[str]:

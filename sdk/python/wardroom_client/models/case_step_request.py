@@ -1,41 +1,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="CaseProblem")
+if TYPE_CHECKING:
+    from ..models.case_step_request_body import CaseStepRequestBody
+
+
+T = TypeVar("T", bound="CaseStepRequest")
 
 
 @_attrs_define
-class CaseProblem:
-    """The problem that a request is refused with."""
+class CaseStepRequest:
+    """A request, ready to be sent to `POST /v1/{ruleset}/calls/{call}`."""
 
-    code: str
-    """ What is wrong, as a code. """
-    pointer: str
-    """ The member at fault, within the body. """
-    rule: None | str
-    """ The rule that forbids it, if one does. """
+    body: CaseStepRequestBody
+    """ The body; one that goes on wants the `state` of the answer before it. """
+    call: str
+    """ The call, with `/continue` or `/odds` where it is sent there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        code = self.code
+        body = self.body.to_dict()
 
-        pointer = self.pointer
-
-        rule: None | str
-        rule = self.rule
+        call = self.call
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "code": code,
-                "pointer": pointer,
-                "rule": rule,
+                "body": body,
+                "call": call,
             }
         )
 
@@ -43,26 +41,20 @@ class CaseProblem:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.case_step_request_body import CaseStepRequestBody  # noqa: PLC0415
+
         d = dict(src_dict)
-        code = d.pop("code")
+        body = CaseStepRequestBody.from_dict(d.pop("body"))
 
-        pointer = d.pop("pointer")
+        call = d.pop("call")
 
-        def _parse_rule(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        rule = _parse_rule(d.pop("rule"))
-
-        case_problem = cls(
-            code=code,
-            pointer=pointer,
-            rule=rule,
+        case_step_request = cls(
+            body=body,
+            call=call,
         )
 
-        case_problem.additional_properties = d
-        return case_problem
+        case_step_request.additional_properties = d
+        return case_step_request
 
     @property
     def additional_keys(self) -> list[str]:

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="CaseExpectedSituation")
+T = TypeVar("T", bound="CaseStepRequestBody")
 
 
 @_attrs_define
-class CaseExpectedSituation:
-    """Of the situation left: what was sent, and what has changed."""
+class CaseStepRequestBody:
+    """The body; one that goes on wants the `state` of the answer before it."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +25,10 @@ class CaseExpectedSituation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        case_expected_situation = cls()
+        case_step_request_body = cls()
 
-        case_expected_situation.additional_properties = d
-        return case_expected_situation
+        case_step_request_body.additional_properties = d
+        return case_step_request_body
 
     @property
     def additional_keys(self) -> list[str]:

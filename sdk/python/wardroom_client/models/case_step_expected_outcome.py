@@ -1,60 +1,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-if TYPE_CHECKING:
-    from ..models.case_request_body import CaseRequestBody
-
-
-T = TypeVar("T", bound="CaseRequest")
+T = TypeVar("T", bound="CaseStepExpectedOutcome")
 
 
 @_attrs_define
-class CaseRequest:
-    """A request, ready to be sent to `POST /v1/{ruleset}/calls/{call}`."""
+class CaseStepExpectedOutcome:
+    """What happened, as headlines."""
 
-    body: CaseRequestBody
-    """ The body; one that goes on wants the `state` of the answer before it. """
-    call: str
-    """ The call, with `/continue` or `/odds` where it is sent there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        body = self.body.to_dict()
-
-        call = self.call
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "body": body,
-                "call": call,
-            }
-        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.case_request_body import CaseRequestBody  # noqa: PLC0415
-
         d = dict(src_dict)
-        body = CaseRequestBody.from_dict(d.pop("body"))
+        case_step_expected_outcome = cls()
 
-        call = d.pop("call")
-
-        case_request = cls(
-            body=body,
-            call=call,
-        )
-
-        case_request.additional_properties = d
-        return case_request
+        case_step_expected_outcome.additional_properties = d
+        return case_step_expected_outcome
 
     @property
     def additional_keys(self) -> list[str]:

@@ -10,19 +10,19 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.case_chance import CaseChance
-    from ..models.case_expected_next import CaseExpectedNext
-    from ..models.case_expected_outcome import CaseExpectedOutcome
-    from ..models.case_expected_situation import CaseExpectedSituation
-    from ..models.case_expected_trace_item import CaseExpectedTraceItem
-    from ..models.case_problem import CaseProblem
-    from ..models.case_throw import CaseThrow
+    from ..models.case_step_expected_next import CaseStepExpectedNext
+    from ..models.case_step_expected_outcome import CaseStepExpectedOutcome
+    from ..models.case_step_expected_problem import CaseStepExpectedProblem
+    from ..models.case_step_expected_situation import CaseStepExpectedSituation
+    from ..models.case_step_expected_throws_item import CaseStepExpectedThrowsItem
+    from ..models.case_step_expected_trace_item import CaseStepExpectedTraceItem
 
 
-T = TypeVar("T", bound="CaseExpected")
+T = TypeVar("T", bound="CaseStepExpected")
 
 
 @_attrs_define
-class CaseExpected:
+class CaseStepExpected:
     """What a request leads to: an answer, or a problem."""
 
     awaiting: None | str | Unset = UNSET
@@ -31,21 +31,21 @@ class CaseExpected:
     """ Of odds: what was worked out by hand, of all results showing it. """
     members: list[Any] | Unset = UNSET
     """ The same of a call of several. """
-    next_: CaseExpectedNext | Unset = UNSET
+    next_: CaseStepExpectedNext | Unset = UNSET
     """ A step that must be among those told next. """
-    outcome: CaseExpectedOutcome | Unset = UNSET
+    outcome: CaseStepExpectedOutcome | Unset = UNSET
     """ What happened, as headlines. """
-    problem: CaseProblem | Unset = UNSET
-    """ The problem that a request is refused with. """
+    problem: CaseStepExpectedProblem | Unset = UNSET
+    """ Of a refusal. """
     results: list[CaseChance] | Unset = UNSET
     """ Of odds: every result. """
-    situation: CaseExpectedSituation | Unset = UNSET
+    situation: CaseStepExpectedSituation | Unset = UNSET
     """ Of the situation left: what was sent, and what has changed. """
     status: int | Unset = 200
     """ The status of the response. """
-    throws: list[CaseThrow] | Unset = UNSET
+    throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET
     """ Every throw that the trace tells of, in order. """
-    trace: list[CaseExpectedTraceItem] | Unset = UNSET
+    trace: list[CaseStepExpectedTraceItem] | Unset = UNSET
     """ Every rule applied, in order; what is left out is null or empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -137,12 +137,12 @@ class CaseExpected:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.case_chance import CaseChance  # noqa: PLC0415
-        from ..models.case_expected_next import CaseExpectedNext  # noqa: PLC0415
-        from ..models.case_expected_outcome import CaseExpectedOutcome  # noqa: PLC0415
-        from ..models.case_expected_situation import CaseExpectedSituation  # noqa: PLC0415
-        from ..models.case_expected_trace_item import CaseExpectedTraceItem  # noqa: PLC0415
-        from ..models.case_problem import CaseProblem  # noqa: PLC0415
-        from ..models.case_throw import CaseThrow  # noqa: PLC0415
+        from ..models.case_step_expected_next import CaseStepExpectedNext  # noqa: PLC0415
+        from ..models.case_step_expected_outcome import CaseStepExpectedOutcome  # noqa: PLC0415
+        from ..models.case_step_expected_problem import CaseStepExpectedProblem  # noqa: PLC0415
+        from ..models.case_step_expected_situation import CaseStepExpectedSituation  # noqa: PLC0415
+        from ..models.case_step_expected_throws_item import CaseStepExpectedThrowsItem  # noqa: PLC0415
+        from ..models.case_step_expected_trace_item import CaseStepExpectedTraceItem  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -167,25 +167,25 @@ class CaseExpected:
         members = cast(list[Any], d.pop("members", UNSET))
 
         _next_ = d.pop("next", UNSET)
-        next_: CaseExpectedNext | Unset
+        next_: CaseStepExpectedNext | Unset
         if isinstance(_next_, Unset):
             next_ = UNSET
         else:
-            next_ = CaseExpectedNext.from_dict(_next_)
+            next_ = CaseStepExpectedNext.from_dict(_next_)
 
         _outcome = d.pop("outcome", UNSET)
-        outcome: CaseExpectedOutcome | Unset
+        outcome: CaseStepExpectedOutcome | Unset
         if isinstance(_outcome, Unset):
             outcome = UNSET
         else:
-            outcome = CaseExpectedOutcome.from_dict(_outcome)
+            outcome = CaseStepExpectedOutcome.from_dict(_outcome)
 
         _problem = d.pop("problem", UNSET)
-        problem: CaseProblem | Unset
+        problem: CaseStepExpectedProblem | Unset
         if isinstance(_problem, Unset):
             problem = UNSET
         else:
-            problem = CaseProblem.from_dict(_problem)
+            problem = CaseStepExpectedProblem.from_dict(_problem)
 
         _results = d.pop("results", UNSET)
         results: list[CaseChance] | Unset = UNSET
@@ -197,33 +197,33 @@ class CaseExpected:
                 results.append(results_item)
 
         _situation = d.pop("situation", UNSET)
-        situation: CaseExpectedSituation | Unset
+        situation: CaseStepExpectedSituation | Unset
         if isinstance(_situation, Unset):
             situation = UNSET
         else:
-            situation = CaseExpectedSituation.from_dict(_situation)
+            situation = CaseStepExpectedSituation.from_dict(_situation)
 
         status = d.pop("status", UNSET)
 
         _throws = d.pop("throws", UNSET)
-        throws: list[CaseThrow] | Unset = UNSET
+        throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET
         if _throws is not UNSET:
             throws = []
             for throws_item_data in _throws:
-                throws_item = CaseThrow.from_dict(throws_item_data)
+                throws_item = CaseStepExpectedThrowsItem.from_dict(throws_item_data)
 
                 throws.append(throws_item)
 
         _trace = d.pop("trace", UNSET)
-        trace: list[CaseExpectedTraceItem] | Unset = UNSET
+        trace: list[CaseStepExpectedTraceItem] | Unset = UNSET
         if _trace is not UNSET:
             trace = []
             for trace_item_data in _trace:
-                trace_item = CaseExpectedTraceItem.from_dict(trace_item_data)
+                trace_item = CaseStepExpectedTraceItem.from_dict(trace_item_data)
 
                 trace.append(trace_item)
 
-        case_expected = cls(
+        case_step_expected = cls(
             awaiting=awaiting,
             chances=chances,
             members=members,
@@ -237,8 +237,8 @@ class CaseExpected:
             trace=trace,
         )
 
-        case_expected.additional_properties = d
-        return case_expected
+        case_step_expected.additional_properties = d
+        return case_step_expected
 
     @property
     def additional_keys(self) -> list[str]:
