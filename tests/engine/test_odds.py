@@ -69,8 +69,10 @@ def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
     _, found = odds_request(call, random)
     columns = [[chance.probability for chance in found.results]]
     columns += [[value.probability for value in marginal.values] for marginal in found.marginals]
-    for column in columns:
-        if found.method.kind == "exact":
+    for place, column in enumerate(columns):
+        # What stands apart in a sampled answer is exact all the same.
+        apart = place > 0 and column[0].numerator is not None
+        if found.method.kind == "exact" or apart:
             assert sum(map(fraction, column)) == 1
             assert all(each.interval is None for each in column)
         else:
@@ -94,6 +96,9 @@ def test_results_are_ranked_and_marginals_follow_from_them(
         for chance in found.results:
             value = at(built_in(chance.result), marginal.name)
             shares[value] = shares.get(value, 0.0) + chance.probability.decimal
+        if found.method.kind != "exact" and marginal.values[0].probability.numerator is not None:
+            assert shares.keys() <= {each.value for each in marginal.values}
+            continue
         assert {each.value: each.probability.decimal for each in marginal.values} == pytest.approx(
             shares
         )
