@@ -57,7 +57,7 @@ _HUNT: Body = {
     "situation": {
         "date": "1942-03",
         "boat": {"type": "VIIC"},
-        "contact": {"kind": "ship", "time": "day", "escorted": True},
+        "contact": {"kind": "ship_escort", "time": "day", "escorted": True},
     },
     "order": {"standing_orders": {"test_depth": {"dive": False}}},
 }
