@@ -76,7 +76,7 @@ def test_a_roster_with_too_few_names_starts_over() -> None:
 def test_every_capital_ship() -> None:
     assert len(T3.ships) == 20
     for number, entry in enumerate(T3.ships, 1):
-        ship, answer = met("capital_ship", (number,))
+        ship, answer = met("capital_ship", (number,), {"capital_ship_points": "by_tonnage"})
         assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
         assert ship.fast is (entry.name in T3.speed.fast)
         assert points_to_sink(ship, CHARTS) == (
