@@ -21,14 +21,14 @@ def answered(
     *,
     situation: Table | None = None,
     kind: str = "fixed",
+    anachronisms: str = "refused",
 ) -> Any:
     """The answer of a ruleset's call to `order`; with dice `supplied` it may stop for more."""
     installed = ruleset(name).calls[call]
     dice = {"kind": kind, "rolls": list(rolls)}
     body: Table = {"order": order, "dice": dice, "options": options or {}}
     if situation is not None:
-        # A cell of a chart is read whatever the month.
-        body = {**body, "situation": situation, "anachronisms": "allowed"}
+        body = {**body, "situation": situation, "anachronisms": anachronisms}
     return adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
 
 

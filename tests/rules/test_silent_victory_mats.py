@@ -10,7 +10,7 @@ import pytest
 from wardroom.engine.refusals import Refused
 
 from .answers import answered
-from .catalogue import Table
+from .catalogue import Table, laid_over
 
 
 class Mat(msgspec.Struct, frozen=True):
@@ -44,8 +44,12 @@ MATS = [
 every_mat = pytest.mark.parametrize("mat", MATS, ids=lambda mat: mat.type)
 
 
-LANDED = {"assignment": {"area": "marshalls", "mission": "transport"}, "mission": "accomplished"}
-"""Passengers carried and landed: some classes sail on no other patrol (11.6.3)."""
+PATROL: Table = {"assignment": {"area": "china_sea"}}
+LANDED: Table = laid_over(
+    PATROL, {"assignment": {"mission": "transport"}, "mission": "accomplished"}
+)
+TRANSPORTS = ("Narwhal", "Argonaut")
+"""Classes that carry passengers, and sail on no other patrol (11.6.3)."""
 
 
 def refitted(mat: Mat, **boat: Any) -> Any:
@@ -53,7 +57,7 @@ def refitted(mat: Mat, **boat: Any) -> Any:
     situation: Table = {
         "date": mat.date,
         "boat": {"type": mat.type, **boat},
-        "patrol": LANDED,
+        "patrol": LANDED if mat.type in TRANSPORTS else PATROL,
         "port": {},
     }
     return answered("silent-victory", "refit", {}, situation=situation).situation.boat

@@ -78,6 +78,8 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
     """
     escorted, first = contact.escorted, contact.number == 1
     damaged = [ship.damage > 0 for ship in contact.targets if ship.kind != "escort"]
+    # A damaged ship that was followed may be sunk since, which leaves those in sight with her.
+    fired = contact.attack is not None or bool(contact.groups_fired)
     rows: tuple[Row, ...] = (
         (always and first and not escorted, "always_escorted",
          f"{contact.kind}: met with an escort", "8.1.3", "escorted"),
@@ -92,7 +94,7 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
          "a convoy is given up for damaged ships that were followed", "9.7.8", "convoy_lost"),
         (contact.stalked and (first or not escorted), "not_followed",
          "ships followed with their escort have been followed, and have it", "9.7.10", "stalked"),
-        (contact.stalked and bool(damaged) and not any(damaged), "not_followed",
+        (contact.stalked and not fired and bool(damaged) and not any(damaged), "not_followed",
          "of ships followed with their escort one at least is damaged", "9.7.6", "stalked"),
     )  # fmt: skip
     return refusals(rows, "contact/")

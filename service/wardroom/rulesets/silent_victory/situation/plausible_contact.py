@@ -157,7 +157,8 @@ def _target_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
     """Ships that cannot be, or cannot be met so (8.1.3, 8.2, 9.2.9, 9.9)."""
     targets = charts.e1.targets
     met = targets.ships.get(contact.encounter, 0)
-    if contact.kind == "convoy" and contact.close_approach:
+    # Followed, a convoy that was looked at more closely still has its fourth ship (8.2.1, 9.7.6).
+    if contact.kind == "convoy" and (contact.close_approach or contact.number > 1):
         met = targets.close_approach_convoy
     ships = sum(ship.kind is not _ESCORT for ship in contact.targets)
     if ships > met:
