@@ -161,7 +161,7 @@ FOLLOWED: list[tuple[str, str, Json, int]] = [
     ("hunters/apply-hits", "three_hits_by_seed", {}, 2562),
     ("hunters/apply-hits", "an_aircrafts_injury", {}, 9),
     ("hunters/repair-boat", "experte_chief_engineer", {"boat": WORN}, 365),
-    ("silent-victory/roll-encounter", "wolfpack_and_a_fourth_ship", {}, 51138),
+    ("silent-victory/roll-encounter", "wolfpack_and_a_fourth_ship", {}, 51190),
     ("silent-victory/run-depth-charge-cycle", "one_round_thrown_at_the_table", {}, 49245),
     ("silent-victory/apply-hits", "three_hits_by_seed", {}, 2635),
     ("silent-victory/apply-hits", "an_aircrafts_injury", {}, 9),

@@ -205,6 +205,8 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         mined = state.result is EncounterResult.MINEFIELD and contact is None
         if state.fire != Fire() and not mined:
             yield "mines that are not there"
+        if is_additional_round(state) and contact is None:
+            yield "another round against nobody"
         if contact is None or not wanted or state.stage == "check":
             return
         known = len(contact.targets) <= len(state.kinds) <= wanted
