@@ -560,7 +560,6 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
             state,
             kinds=(ShipKind.SMALL_FREIGHTER,) * len(state.kinds),
             contact=_anybody(state.contact),
-            lost=_anybody(state.lost),
         )
 
     def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
