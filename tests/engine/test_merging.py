@@ -145,6 +145,47 @@ def test_whatever_a_member_is_nothing_that_matters_is_left_out(call: InstalledCa
                 break
 
 
+# ------------------------------------------------------------------------ markers to spend
+
+
+def marker(**up_to: int) -> Json:
+    """A marker, to be spent on the first of these throws that comes to no more than is said."""
+    rerolls = [{"purpose": purpose, "at_most": most} for purpose, most in up_to.items()]
+    return {
+        "situation": {"commander": {"reroll_markers": 1}},
+        "order": {"standing_orders": {"reroll": rerolls}},
+    }
+
+
+def dead(man: str) -> Json:
+    """Injuries, with `man` dead already."""
+    return {"situation": {"crew": {man: "killed"}}, "order": {"automatic_injuries": 3}}
+
+
+CAPITAL: Json = {"order": {"encounter": "capital_ship"}}
+WOUND, SHIP = marker(injury_severity=3), marker(roster=100, roster_column=100, day_night=3)
+SPENT: list[tuple[str, str, Json, Json]] = [
+    # call, example, with, and a marker: whether it is left for a later throw hangs on who it was
+    ("hunters/apply-hits", "an_aircrafts_injury", dead("first_watch_officer"), WOUND),
+    ("hunters/roll-encounter", "caribbean", CAPITAL, SHIP),
+    ("silent-victory/apply-hits", "an_aircrafts_injury", dead("pharmacists_mate"), WOUND),
+]
+
+
+@pytest.mark.parametrize(("name", "example", "also", "spend"), SPENT)
+def test_a_marker_is_spent_as_where_nothing_is_left_out(
+    name: str, example: str, also: Json, spend: Json
+) -> None:
+    call = next(each for each in MERGING if call_id(each) == name)
+    body = next(each for each in call.examples if each.name == example).request()
+    body = laid_over(laid_over(body, also), spend)
+    plain = spread(call, body, plainly(call.call.procedure), states=10_000)
+    found = spread(call, body, call.call.procedure, states=10_000)
+    assert plain.method == found.method == "exact"
+    assert found.weights == plain.weights
+    assert len(found.weights) > 1
+
+
 # ------------------------------------------------------------------------ merged enough
 
 QUALITY: Json = {"options": {"aircraft_quality": True}}
