@@ -260,6 +260,30 @@ def test_forged_states_do_no_harm(call: InstalledCall, random: Random) -> None:
         assert_harmless(call, packed(forged(call, written, random)), random)
 
 
+ALONE: Json = {"contact": None}
+AGAIN: Json = ALONE | {"stage": "check_again", "rolled_again": True}
+FIRER: Json = {"pending": [{"ship": "uss_washington", "w": 1}]}
+LAUNCHER: Json = {"pending": [{"ship": "us_dd_fletcher_a", "w": 1}]}
+FORGED: list[tuple[str, str, Json]] = [
+    # call, example, what of its state no game has
+    ("hunters/roll-encounter", "additional_round", ALONE),
+    ("silent-victory/roll-encounter", "additional_round", ALONE),
+    ("silent-victory/roll-encounter", "additional_round", AGAIN),
+    ("battleships/resolve-salvo", "over_two_friends", FIRER),
+    ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", LAUNCHER),
+]
+
+
+@pytest.mark.parametrize(("name", "example", "members"), FORGED)
+def test_what_no_game_comes_to_is_a_fault(name: str, example: str, members: Json) -> None:
+    call = next(each for each in CALLS if call_id(each) == name)
+    body = next(each for each in call.examples if each.name == example).request()
+    written = unpacked(written_at_once(call, body))
+    go_on(call, packed(written), DICE)
+    with pytest.raises(StateFault):
+        go_on(call, packed(written | {"state": written["state"] | members}), DICE)
+
+
 def places(value: Json, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
     """Where in `value` a number stands."""
     entries: list[tuple[str | int, Json]] = []

@@ -5,7 +5,7 @@ Guns, torpedoes and mines all bring pending damage; nothing of it counts before 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Annotated
 
 import msgspec
@@ -60,15 +60,14 @@ def added(
     return tuple(by_ship[ship] for ship in sorted(by_ship))
 
 
-def pending_faults(pending: tuple[PendingDamage, ...], situation: Situation) -> Iterator[str]:
-    """What cannot be of pending damage in a state handed back."""
+def pending_faults(pending: tuple[PendingDamage, ...], at_risk: Container[ShipId]) -> Iterator[str]:
+    """What cannot be of pending damage to the units `at_risk`, in a state handed back."""
     ships = [each.ship for each in pending]
     if ships != sorted(set(ships)):
         yield "damage listed twice, or out of order"
     for each in pending:
-        ship = situation.find(each.ship)
-        if ship is None or not ship.in_play:
-            yield f"damage of {each.ship}, which takes no part"
+        if each.ship not in at_risk:
+            yield f"damage of {each.ship}, which is not at risk"
         if not each.any or each.special != tuple(sorted(set(each.special))):
             yield f"damage of {each.ship} that is none"
 

@@ -242,4 +242,4 @@ def _faults(state: FireState, charts: BattleshipsCharts) -> Iterator[str]:
         yield "units at risk that are not"
     if state.over or not len(state.fired) == state.made <= len(state.markers):
         yield "more or less than has been fired"
-    yield from pending_faults(state.pending, state.situation)
+    yield from pending_faults(state.pending, state.at_risk)

@@ -346,7 +346,7 @@ def _faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[str]:
     for ship in situation.ships:
         if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
             yield f"{ship.id} has no place"
-    yield from pending_faults(state.pending, situation)
+    yield from pending_faults(state.pending, {ship.id for ship in situation.ships if ship.in_play})
     if any(damage.sunk for damage in state.pending):
         yield "a ship that is to sink later"
     yield from _plan_faults(state, charts)

@@ -579,7 +579,7 @@ def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
         yield "more torpedoes than were launched"
     if len(state.results) != state.made + bool(state.tried):
         yield "a record of other launches"
-    yield from pending_faults(state.pending, state.situation)
+    yield from pending_faults(state.pending, state.at_risk)
 
 
 # ------------------------------------------------------------------------------ results

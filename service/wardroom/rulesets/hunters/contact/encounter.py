@@ -560,12 +560,13 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
             state,
             kinds=(ShipKind.SMALL_FREIGHTER,) * len(state.kinds),
             contact=_anybody(state.contact),
-            lost=_anybody(state.lost),
         )
 
     def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
         """What no state of a check shows, in words."""
         wanted, contact = _ships_met(state, charts), state.contact
+        if is_additional_round(state) and contact is None:
+            yield "another round against nobody"
         if contact is not None and state.stage != "check" and wanted:
             known = len(contact.targets) <= len(state.kinds) <= wanted
             if not known or any(ship.damage for ship in contact.targets):

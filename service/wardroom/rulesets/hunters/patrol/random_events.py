@@ -488,11 +488,11 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
         """What is alike to an attack from the air."""
-        return {} if state.commander.reroll_markers else alike_under_fire(charts)
+        return alike_under_fire(charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
         """`state` without what no longer touches a roll of its air attack, or the headline."""
-        if state.event != "caught_unawares" or state.commander.reroll_markers:
+        if state.event != "caught_unawares":
             return state
         quality = state.air.quality if state.air.attacks_due else None
         return msgspec.structs.replace(

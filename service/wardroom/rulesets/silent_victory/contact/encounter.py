@@ -65,7 +65,7 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     only_what_tells,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact, Ship
+from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Ship
 from wardroom.rulesets.silent_victory.situation.patrol import MOST_CHECKS, Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, EncounterResult, ShipKind
 from wardroom.rulesets.submarine.attacks import check_additional_round
@@ -188,14 +188,14 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
             return mined
         if is_additional_round(state) or state.options.no_repeated_targets:
             return state
-        contact = state.contact or state.lost
+        contact = state.contact
         if contact is None or not contact.targets:
             return state
+        anyone = _ANY_SUBMARINE if contact.kind == "submarine" else _ANY_SHIP
         return msgspec.structs.replace(
             state,
-            kinds=(_anyone(contact).kind,) * len(state.kinds),
-            contact=_anybody(state.contact),
-            lost=_anybody(state.lost),
+            kinds=(anyone.kind,) * len(state.kinds),
+            contact=msgspec.structs.replace(contact, targets=(anyone,) * len(contact.targets)),
         )
 
     def faults(self, state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]:
@@ -205,6 +205,8 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         mined = state.result is EncounterResult.MINEFIELD and contact is None
         if state.fire != Fire() and not mined:
             yield "mines that are not there"
+        if is_additional_round(state) and contact is None:
+            yield "another round against nobody"
         if contact is None or not wanted or state.stage == "check":
             return
         known = len(contact.targets) <= len(state.kinds) <= wanted
@@ -224,14 +226,3 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
 
 _ANY_SHIP = Ship(kind=ShipKind.SMALL_FREIGHTER, tonnage=1)
 _ANY_SUBMARINE = Ship(kind=ShipKind.WARSHIP, tonnage=1, type="SS")
-
-
-def _anyone(contact: Contact) -> Ship:
-    return _ANY_SUBMARINE if contact.kind == "submarine" else _ANY_SHIP
-
-
-def _anybody(contact: Contact | None) -> Contact | None:
-    if contact is None:
-        return None
-    ships = (_anyone(contact),) * len(contact.targets)
-    return msgspec.structs.replace(contact, targets=ships)
