@@ -23,7 +23,7 @@ SILENT = json.dumps(
         "situation": {
             "date": "1942-03",
             "boat": {"type": "VIIC"},
-            "contact": {"kind": "ship", "time": "night", "escorted": True},
+            "contact": {"kind": "ship_escort", "time": "night", "escorted": True},
         },
         "order": {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
     }

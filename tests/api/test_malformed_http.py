@@ -20,7 +20,7 @@ CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
 HUNT = {
     "situation": {
         "date": "1942-03", "boat": {"type": "VIIC"},
-        "contact": {"kind": "ship", "time": "night", "escorted": True},
+        "contact": {"kind": "ship_escort", "time": "night", "escorted": True},
     },
     "order": {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}},
     "dice": {"kind": "seeded", "seed": "5eed" * 8},

@@ -18,7 +18,7 @@ from api.serving import Server, serving
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
 JSON = {"Content-Type": "application/json"}
-CONTACT = {"kind": "ship", "time": "night", "escorted": True}
+CONTACT = {"kind": "ship_escort", "time": "night", "escorted": True}
 HUNTED = {"date": "1942-03", "boat": {"type": "VIIC"}, "contact": CONTACT}
 ONE_ROUND = {"rounds": 1, "standing_orders": {"test_depth": {"dive": False}}}
 SILENT = {"situation": HUNTED, "order": ONE_ROUND}

@@ -109,7 +109,7 @@ def approach(markers: int = 1, **standing: Json) -> dict[str, Json]:
         "date": "1943-02",
         "commander": {"reroll_markers": markers},
         "contact": {
-            "kind": "tanker",
+            "kind": "ship_escort",
             "escorted": True,
             "time": "night",
             "targets": [{"kind": "tanker", "tonnage": 8100}],

@@ -13,7 +13,7 @@ SHIP: Table = {
     "date": "1941-05",
     "boat": {"type": "VIIC"},
     "contact": {
-        "kind": "ship",
+        "kind": "ship_escort",
         "time": "night",
         "escorted": True,
         "targets": [{"kind": "small_freighter", "tonnage": 4900}],
@@ -65,7 +65,7 @@ def hunt() -> Question:
 EVERY_SEQUENCE = {
     "one torpedo": salvo({}),
     "one shell": salvo(
-        {"contact": {"escorted": False}},
+        {"contact": {"kind": "ship", "escorted": False}},
         {
             "tactics": {"posture": "surfaced", "range": "medium"},
             "attack": [{"weapon": "deck_gun", "targets": [1]}],

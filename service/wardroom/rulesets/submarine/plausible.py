@@ -71,6 +71,18 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     return refusals(rows, "contact/")
 
 
+def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
+    """Raise Refused for a hunt by nobody (9.6.1); `alone`: kinds that hunt without an escort."""
+    if not contact.escorted and contact.kind not in alone:
+        raise Refused(
+            "nobody_looks",
+            "without an escort nobody looks for the boat",
+            rule="9.6.1",
+            member="/situation/contact/escorted",
+            choices=(True,),
+        )
+
+
 def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
     """Escorts that are missing, or cannot be there yet (8.1.3, 9.4.3, 9.4.6, 9.7.6 to 9.7.10).
 

@@ -30,6 +30,7 @@ from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.forced_abort import told
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
+from wardroom.rulesets.hunters.situation.plausible_contact import COMES_ALONE
 from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.escorts import (
     hunt_over,
@@ -38,6 +39,7 @@ from wardroom.rulesets.submarine.escorts import (
     not_found,
     quality_open,
 )
+from wardroom.rulesets.submarine.plausible import check_hunted
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -60,6 +62,7 @@ def begin(
 
 def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: HuntersOptions) -> None:
     contact, orders = hunted.contact, order.standing_orders
+    check_hunted(contact, COMES_ALONE)
     approached = contact.attack is not None and contact.attack.range is Range.CLOSE
     before = contact.checks > 0 or contact.detection is not None or approached
     if options.escort_quality and contact.escort_quality is None and before:

@@ -18,7 +18,7 @@ from wardroom.rulesets.submarine.plausible import Row, escort_faults, fight_faul
 from wardroom.rulesets.submarine.terms import Posture, Range, TimeOfDay
 
 _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
-_CALLED = ("aircraft", "escort")
+COMES_ALONE = ("aircraft", "escort")
 """What comes by itself, to no ships: an escort, or an aircraft that may call one (7.3.3, 9.8.3)."""
 
 
@@ -39,7 +39,7 @@ def contact_faults(
              "option_not_in_force", "escorts have a quality with the option escort_quality only",
              "14.6", "escort_quality"),
             (contact.escort_quality is not None and not contact.escorted
-             and contact.kind not in _CALLED, "no_escort",
+             and contact.kind not in COMES_ALONE, "no_escort",
              "escorts that are not there have no quality", "14.6.1", "escort_quality"),
         ),
         "contact/",
@@ -49,7 +49,7 @@ def contact_faults(
     met = encounter in targets.escorted
     ships = encounter in targets.ships
     yield from escort_faults(contact, always=met, never=ships and not met)
-    yield from fight_faults(contact, alone=contact.kind in _CALLED)
+    yield from fight_faults(contact, alone=contact.kind in COMES_ALONE)
     yield from _attack_faults(contact)
     yield from _gun_faults(situation, contact, charts)
 
@@ -111,7 +111,7 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
         return iter(())
     escorted, posture = contact.escorted, attack.posture
     rows: tuple[Row, ...] = (
-        (contact.kind in _CALLED, "called_and_attacked",
+        (contact.kind in COMES_ALONE, "called_and_attacked",
          "escorts that come by themselves, or that an aircraft calls, answer no attack",
          "9.8.3" if contact.kind == "aircraft" or contact.previously_detected else "9.6.1",
          "attack"),

@@ -57,6 +57,7 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.forced_abort import told
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
+from wardroom.rulesets.silent_victory.situation.plausible_contact import COMES_ALONE
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
 from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.escorts import (
@@ -66,6 +67,7 @@ from wardroom.rulesets.submarine.escorts import (
     not_found,
     quality_open,
 )
+from wardroom.rulesets.submarine.plausible import check_hunted
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 
@@ -115,6 +117,7 @@ def _check_orders(order: DepthChargeCycleOrder, options: SilentVictoryOptions) -
 
 def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
     """Checks that have been made before the hunt, and what they went by (9.6.2, 14.5.1)."""
+    check_hunted(contact, COMES_ALONE)
     attack, found = contact.attack, contact.checks > 0 or contact.detection is not None
     if attack is None and not found and not contact.called_by_aircraft:
         raise Refused(

@@ -21,7 +21,7 @@ _CAPITAL_SHIP = ShipKind.CAPITAL_SHIP
 _ESCORT = ShipKind.ESCORT
 _WARSHIP = ShipKind.WARSHIP
 _SCATTERED = Wolfpack.SCATTERED
-_ALONE = ("aircraft", "escort", "submarine")
+COMES_ALONE = ("aircraft", "escort", "submarine")
 """What looks for the boat without an escort of ships: called from the air, or a submarine."""
 
 
@@ -38,7 +38,7 @@ def contact_faults(
     encounter, targets = contact.encounter, charts.e1.targets
     met, ships = encounter in targets.escorted, encounter in targets.ships
     sunk = options.limited_escorts and encounter in charts.e1.limited_escorts.encounters
-    alone = contact.kind in _ALONE
+    alone = contact.kind in COMES_ALONE
     yield from escort_faults(
         contact, always=met and not sunk and not alone, never=ships and not met
     )
@@ -83,7 +83,7 @@ def _hunt_faults(
         (contact.surprised and range_ not in (None, Range.MEDIUM), "range_is_medium",
          "after a surprise the range is medium for good", "9.9.2", "tactics/range"),
         (attack is not None and attack.escort is not None and contact.kind in
-         ("warship", *_ALONE), "no_other_escort",
+         ("warship", *COMES_ALONE), "no_other_escort",
          "there is no escort beside what was met that could be fired at", "8.2.6",
          "attack/escort"),
     )  # fmt: skip
