@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -129,6 +130,12 @@ class JudgeVictory(Tabled[VictoryState, SilentVictoryCharts]):
 
     name = "victory"
     table = VICTORY
+
+    def faults(self, state: VictoryState, charts: SilentVictoryCharts) -> Iterator[str]:
+        """A scenario that there is not."""
+        scenario = state.record.scenario
+        if scenario is not None and scenario not in charts.scenarios.scenario:
+            yield f"no scenario is called {scenario}"
 
 
 def history_is_over(record: CareerRecord, charts: SilentVictoryCharts) -> bool:
