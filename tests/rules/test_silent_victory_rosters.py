@@ -80,7 +80,7 @@ ON_THE_SHEET = {"Akagi": 6, "Chuyo": 6, "Kirishima": 6, "Nagato": 6, "Yamashiro"
 def test_every_capital_ship() -> None:
     assert len(T3.ships) == 20
     for number, entry in enumerate(T3.ships, 1):
-        ship, answer = met("capital_ship", (number,), {"capital_ship_points": "by_tonnage"})
+        ship, answer = met("capital_ship", (number,))
         assert (ship.name, ship.tonnage, ship.type) == (entry.name, entry.tonnage, entry.type)
         assert ship.fast is (entry.name in T3.speed.fast)
         by_tonnage = 5 if ship.tonnage < 30000 else 6 if ship.tonnage < 60000 else 7
