@@ -220,7 +220,7 @@ def test_a_wrong_adjudicator_is_reported_by_rule() -> None:
     lines = result.output.splitlines()
     assert lines[0] == "Battleships, cases of version 1, level outcome"
     place = lines.index("    4.1-a: A die of 2 on a base visibility of 10: 12 hexes")
-    assert lines[place + 1] == "      /outcome/visibility: wanted 12, got 13"
+    assert lines[place + 1] == "      /outcome/visibility: expected 12, got 13"
     wrong = [line.split()[0] for line in lines if re.match(r"  \d", line)]
     assert "4.1" in wrong
     assert "5.3" not in wrong

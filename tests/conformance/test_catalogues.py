@@ -155,5 +155,5 @@ def test_odds_that_were_worked_out_otherwise_are_never_recorded() -> None:
     claiming = msgspec.structs.replace(
         filed.case, chances=(msgspec.structs.replace(chance, probability="1/1000"),)
     )
-    with pytest.raises(Unmet, match="wanted 1/1000"):
+    with pytest.raises(Unmet, match="expected 1/1000"):
         recorded._odds_case(msgspec.structs.replace(filed, case=claiming))

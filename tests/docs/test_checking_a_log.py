@@ -88,7 +88,7 @@ def test_what_is_not_over_and_what_is_none(client: httpx.Client, tmp_path: Path)
     (tmp_path / "log.json").write_text(seats["spectator"].get("/export").text, "utf-8")
     found = verify(tmp_path, "log.json")
     assert found.returncode == 3
-    assert "not to be checked before the seed is told" in found.stdout
+    assert "not to be checked before the seed is revealed" in found.stdout
     assert '"complete": false' in verify(tmp_path, "--json", "log.json").stdout
     (tmp_path / "log.json").write_text("{}")
     assert verify(tmp_path, "log.json").returncode == 2

@@ -74,7 +74,7 @@ def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
 def test_players_enter_while_a_tournament_is_closed(form: str, tmp_path: Path) -> None:
-    """By four organisers at once: whoever was let in has ended when the seed is told."""
+    """By four organisers at once: whoever was let in has ended when the seed is revealed."""
     with two_workers(form, tmp_path) as (_, client):
         organiser = hold(client, "drill", entrants=[{"name": "Ott"}]).organiser
         key = "the-key-of-everybody-who-enters"

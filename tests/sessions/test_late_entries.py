@@ -314,7 +314,7 @@ def test_the_creation_is_still_repeated_as_it_was(client: httpx.Client) -> None:
 
 
 def test_whoever_enters_while_it_closes_has_ended_or_is_refused(client: httpx.Client) -> None:
-    """The seed is told only when every game has ended: one entered meanwhile too."""
+    """The seed is revealed only when every game has ended: one entered meanwhile too."""
     for turn in range(6):
         held = hold(client, "drill", entrants=[{"name": "Ott"}])
         with ThreadPoolExecutor(5) as threads:

@@ -307,7 +307,7 @@ def test_an_entry_cut_short_and_never_repeated_is_over_when_it_closes(
 def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
     redis: EmbeddedServer,
 ) -> None:
-    """The seed is told when every game is over, and his is not: it closes once that is."""
+    """The seed is revealed when every game is over, and his is not: it closes once that is."""
 
     async def between() -> None:
         async with keeping(redis) as keeper, keeping(redis) as other:

@@ -476,7 +476,7 @@ def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx
     for at, entrant in enumerate(closed["entrants"]):
         log = held.organiser.get(f"/logs/{at + 1}").json()
         heads = [one["head"] for one in log["entries"]]
-        # What was acknowledged, and the close: nothing after the seed was told.
+        # What was acknowledged, and the close: nothing after the seed was revealed.
         assert heads[2:-1] == told[at]
         assert (entrant["entries"], entrant["head"]) == (len(heads), heads[-1])
         assert verified(client, log)["complete"]

@@ -327,7 +327,7 @@ def test_rules_that_are_not_here_are_no_fault(
 
 @pytest.mark.parametrize("left", [1, 2, 5])
 def test_a_log_cut_short_is_named(client: httpx.Client, log: Json, left: int) -> None:
-    """The seed is told when the game has ended: with the seed and no ending entries are missing."""
+    """The seed is revealed when the game has ended: with the seed and no ending entries are missing."""
     forged = copy.deepcopy(log)
     del forged["entries"][left:]
     forged["number"], forged["head"] = left, forged["entries"][-1]["head"]
@@ -339,15 +339,17 @@ def test_a_log_cut_short_is_named(client: httpx.Client, log: Json, left: int) ->
     forged["seed"] = None
     found = client.post("/v1/verify", json={"log": forged}).json()
     assert (found["good"], found["complete"]) == (True, False)
-    assert {"seed_not_told", "not_ended"} <= {each["code"] for each in found["unproven"]}
-    assert {"seed_not_told", "not_ended"} == {one.code for one in sdk.verify_log(forged).unproven}
+    assert {"seed_not_revealed", "not_ended"} <= {each["code"] for each in found["unproven"]}
+    assert {"seed_not_revealed", "not_ended"} == {
+        one.code for one in sdk.verify_log(forged).unproven
+    }
     # Whoever noted a head that came later knows better.
-    told = {"log": forged, "told": [log["commitment"], log["entries"][left]["head"]]}
+    told = {"log": forged, "noted": [log["commitment"], log["entries"][left]["head"]]}
     faults = client.post("/v1/verify", json=told).json()["faults"]
     assert [(fault["code"], fault["expected"]) for fault in faults] == [
-        ("not_as_told", log["entries"][left]["head"])
+        ("not_as_noted", log["entries"][left]["head"])
     ]
-    assert [one.code for one in sdk.verify_log(forged, told["told"]).faults] == ["not_as_told"]
+    assert [one.code for one in sdk.verify_log(forged, told["noted"]).faults] == ["not_as_noted"]
 
 
 def test_an_ending_without_its_seed_is_named(client: httpx.Client, log: Json) -> None:
@@ -364,12 +366,12 @@ def test_another_game_on_the_same_seed_is_told_by_what_was_noted(
     """Played by the rules on the seed that was promised it is good: only a head tells it apart."""
     other = example_log(install(DRILL), over=True)
     heads = [one["head"] for one in other["entries"]]
-    body = {"log": other, "told": [other["commitment"], heads[1]]}
+    body = {"log": other, "noted": [other["commitment"], heads[1]]}
     found = client.post("/v1/verify", json=body).json()
     assert (found["good"], found["complete"]) == (True, True)
-    body["told"] = [other["commitment"], log["head"]]
+    body["noted"] = [other["commitment"], log["head"]]
     assert not client.post("/v1/verify", json=body).json()["good"]
-    assert client.post("/v1/verify", json={**body, "told": ["00"]}).status_code == 400
+    assert client.post("/v1/verify", json={**body, "noted": ["00"]}).status_code == 400
 
 
 def test_a_good_log_in_which_a_throw_waits_twice_is_good(client: httpx.Client) -> None:
@@ -500,7 +502,7 @@ def test_the_command_line_verifies(log: Json, tmp_path: Path) -> None:
     assert "not proven: rules_not_here: The rules or charts" in result.stdout
     assert "not proven: rules_not_here: 이 기록의" in verify("--language", "ko").stdout
     assert json.loads(verify("--json").stdout)["chain"] == "good"
-    assert "not_as_told" in verify("--told", "0" * 64, "--earlier", str(path)).stdout
+    assert "not_as_noted" in verify("--noted", "0" * 64, "--earlier", str(path)).stdout
     forged = copy.deepcopy(log)
     another_face(forged)
     path.write_text(json.dumps(forged))

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -159,32 +160,49 @@ def of_group(group: int) -> set[int]:
 def test_it_stops_at_once_and_nothing_stays(
     number: signal.Signals, times: int, to_all: bool, tmp_path: Path
 ) -> None:
-    """As by Ctrl-C, which a terminal tells all processes; twice; and as by a service manager."""
+    """As by Ctrl-C, which a terminal sends to all processes; twice; and by a service manager."""
     summary = tmp_path / "summary.json"
+    with _many_games("--json", summary) as process:
+        for _ in range(times):
+            (os.killpg if to_all else os.kill)(process.pid, number)
+            time.sleep(0.05)
+        stdout, stderr = process.communicate(timeout=60)
+    assert process.returncode == 128 + number
+    assert not of_group(process.pid)
+    said = re.search(rf"stopped by {number.name} after (\S+) of 100,000 games", stderr.decode())
+    assert said is not None
+    assert f"aggressive: {said[1]} games" in stdout.decode()
+    assert "tons sunk: mean" in stdout.decode()
+    assert "Traceback" not in stderr.decode()
+    assert not summary.exists()
+
+
+def test_a_killed_worker_ends_it() -> None:
+    with _many_games() as process:
+        os.kill(max(of_group(process.pid) - {process.pid}), signal.SIGKILL)
+        _, stderr = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert not of_group(process.pid)
+    assert "wardroom: a worker ended before it had played its games" in stderr.decode()
+    assert "Traceback" not in stderr.decode()
+
+
+@contextlib.contextmanager
+def _many_games(*more: object) -> Iterator[subprocess.Popen[bytes]]:
+    """A simulation that would go on for hours, by two workers that have played some games."""
     process = subprocess.Popen(
         [sys.executable, "-m", "wardroom", "simulate", "hunters", "--games", "100000", "--policy",
-         "aggressive", "--seed", SEED, "--workers", "2", "--json", summary],
+         "aggressive", "--seed", SEED, "--workers", "2", *map(str, more)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, start_new_session=True,
         env={**os.environ, "FORCE_COLOR": "1"},
     )  # fmt: skip
     try:
         _await_games(process)
         assert len(of_group(process.pid)) == 3
-        for _ in range(times):
-            (os.killpg if to_all else os.kill)(process.pid, number)
-            time.sleep(0.05)
-        stdout, stderr = process.communicate(timeout=60)
+        yield process
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-    assert process.returncode == 128 + number
-    assert not of_group(process.pid)
-    told = re.search(rf"stopped by {number.name} after (\S+) of 100,000 games", stderr.decode())
-    assert told is not None
-    assert f"aggressive: {told[1]} games" in stdout.decode()
-    assert "tons sunk: mean" in stdout.decode()
-    assert "Traceback" not in stderr.decode()
-    assert not summary.exists()
 
 
 def _await_games(process: subprocess.Popen[bytes]) -> None:
@@ -197,7 +215,7 @@ def _await_games(process: subprocess.Popen[bytes]) -> None:
         shown += more
 
 
-def test_a_policy_that_the_rules_refuse_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_policy_that_the_rules_refuse_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def stubborn(state: object, offer: Offer[Any]) -> object:
         del state, offer
         return MoveUnits(seat=Side.FIRST)

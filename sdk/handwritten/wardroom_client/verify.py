@@ -7,13 +7,13 @@ is hashed is written down in `openapi/sessions.md` of the project.
     >>> import json
     >>> from wardroom_client.verify import verify_log
     >>> log = json.load(open("log.json"))
-    >>> check = verify_log(log, told=[commitment, head])
+    >>> check = verify_log(log, noted=[commitment, head])
     >>> check.good, check.complete
     (True, True)
 
 `good` without `complete`: nothing is wrong, but not everything can be proven; `unproven` says what.
 Whether the promise is the one that was made, and the game the one that was played, only what you
-noted can tell: give it as `told`.
+noted shows it: give it as `noted`.
 
 Give it the export as it was received: a document that went through a data model may have lost
 members, and with them its hashes.
@@ -91,10 +91,10 @@ class LogCheck:
         return not self.unproven
 
 
-def verify_log(log: Any, told: Iterable[str] = ()) -> LogCheck:
+def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
     """Check an exported log, as parsed from JSON. Never raises for what the log holds.
 
-    `told`: commitments and heads that you noted while the game was on; each must be in it.
+    `noted`: commitments and heads of the game while it was on; each must be in it.
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
@@ -109,7 +109,7 @@ def verify_log(log: Any, told: Iterable[str] = ()) -> LogCheck:
         unproven += _unproven(log, founding)
         faults += _members(log)
         faults += _chain(log)
-        faults += _told(log, founding, told)
+        faults += _noted(log, founding, noted)
         faults += _ending(log, founding)
         faults += _times(log)
         faults += _labels(log, founding)
@@ -252,7 +252,7 @@ def _members(log: dict[str, Any]) -> Iterator[Fault]:
 def _unproven(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     last = log["entries"][-1]
     if log["seed"] is None:
-        yield Fault("seed_not_told", "the log holds no seed")
+        yield Fault("seed_not_revealed", "the log holds no seed")
     if last["content"]["ended"] is None:
         yield Fault("not_ended", "compare its head with the last one that you saw", log["number"])
     if founding["lineage"] is not None:
@@ -265,20 +265,22 @@ def _unproven(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         yield Fault("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them")
 
 
-def _told(log: dict[str, Any], founding: dict[str, Any], told: Iterable[str]) -> Iterator[Fault]:
+def _noted(log: dict[str, Any], founding: dict[str, Any], noted: Iterable[str]) -> Iterator[Fault]:
     known = {log["commitment"], *(entry["head"] for entry in log["entries"])}
     known.add((founding.get("tournament") or log)["commitment"])
-    for one in told:
+    for one in noted:
         if one not in known:
             detail = "neither a commitment of the log nor the head of an entry"
-            yield Fault("not_as_told", detail, expected=one)
+            yield Fault("not_as_noted", detail, expected=one)
 
 
 def _ending(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     *before, last = (entry["content"]["ended"] for entry in log["entries"])
     if log["seed"] is not None and last is None:
         yield Fault(
-            "cut", "the seed is told, and the last entry is not the end of the game", log["number"]
+            "cut",
+            "the seed is there, and the last entry is not the end of the game",
+            log["number"],
         )
     if log["seed"] is None and last is not None and founding.get("tournament") is None:
         yield Fault("seed_withheld", "the game has ended, and the seed is not in the log")
@@ -546,8 +548,8 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "最初の記録が別のセッションのものです。",
         "ko": "첫 기록이 다른 세션의 것입니다.",
     },
-    "not_as_told": {
-        "en": "What was told while the game was on is not in this log.",
+    "not_as_noted": {
+        "en": "What was noted during the game is not in this log.",
         "ja": "対局中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
     },
@@ -577,7 +579,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "시각의 앞뒤가 맞지 않습니다.",
     },
     "cut": {
-        "en": "The log was cut short: its seed is told, and its game has no ending.",
+        "en": "The log was cut short: its seed is revealed, and its game has no ending.",
         "ja": "ログが途中で切られています。シードは公開済みなのに、終局がありません。",
         "ko": "기록이 도중에 잘렸습니다. 시드는 공개되었는데 게임의 끝이 없습니다.",
     },
@@ -621,13 +623,13 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
         "ko": "기록과 함께 온 표가 기록이 따르는 표와 다릅니다.",
     },
-    "seed_not_told": {
-        "en": "The seed is not told yet: promise and dice cannot be checked.",
+    "seed_not_revealed": {
+        "en": "The seed is not revealed yet: promise and dice cannot be checked.",
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
         "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
     },
     "not_ended": {
-        "en": "The game has not ended: whether entries were cut off behind cannot be told.",
+        "en": "The game has not ended: whether entries were cut off at its end is not known.",
         "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
         "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
     },
@@ -662,7 +664,7 @@ WORDS: dict[str, dict[str, str]] = {
 _KINDS = {
     "another_seed": "commitment",
     "another_session": "commitment",
-    "not_as_told": "commitment",
+    "not_as_noted": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",
@@ -677,7 +679,7 @@ _KINDS = {
     "face_differs": "die",
     "stream_used_twice": "die",
     "charts_differ": "charts",
-    "seed_not_told": "commitment",
+    "seed_not_revealed": "commitment",
     "not_ended": "ending",
     "beginning_not_proven": "beginning",
     "not_a_log": "format",

@@ -109,7 +109,7 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             "erratum it was begun without: the first step that differs is named."
         ),
     ] = UNSET
-    told: Annotated[
+    noted: Annotated[
         tuple[Hex32, ...],
         Meta(
             max_length=100,
@@ -438,7 +438,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
     async def verify(request: Request) -> Response:
         body = request.body
         known = Known(
-            told=body.told,
+            noted=body.noted,
             earlier=body.earlier,
             options=None if isinstance(body.options, UnsetType) else body.options,
         )
@@ -453,10 +453,10 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         description="Nothing in the log is believed: the commitment is compared with the seed, "
         "every hash and every die is worked out anew, and every rule is applied again to what the "
         "players did. What is found wrong is named in `faults`, and what the log cannot prove, or "
-        "not here, in `unproven`: before the seed is told the dice, without an ending whether the "
+        "not here, in `unproven`: while the seed is secret the dice, without an ending whether the "
         "log was cut, by rules that are not here the outcomes, without the `earlier` log the "
         "beginning of a fork or an import. It is the game that was promised to you if it is "
-        "`good` and `complete` with the commitment and a head that you were `told`.",
+        "`good` and `complete` with the commitment and a head that you `noted`.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True,
         examples=lambda: {

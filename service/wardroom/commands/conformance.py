@@ -65,7 +65,7 @@ def _served(service: Service) -> dict[str, str] | None:
 def _report(
     service: Service, name: str, level: Level, served: dict[str, str] | None, all_rules: bool
 ) -> bool:
-    """Send the cases of a ruleset and tell what came of them; returns whether all are kept."""
+    """Send the cases of a ruleset and print what came of them; returns whether all are kept."""
     catalogue = catalogue_of(_KNOWN[name])
     found = tuple(verdicts(service, catalogue, level))
     click.echo(_heading(catalogue, level, (served or {}).get(name)))

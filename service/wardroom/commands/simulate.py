@@ -191,7 +191,7 @@ class _Done:
                 for chunk in chunks:
                     tallies += chunk
                     bar.advance(task, len(chunk))
-        except PolicyFault as fault:
+        except (PolicyFault, ChildProcessError) as fault:
             fail(str(fault))
         finally:
             if tallies:

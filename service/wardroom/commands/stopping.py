@@ -1,4 +1,4 @@
-"""Commands that run for minutes, and stop at once when they are told to."""
+"""Commands that run for minutes, and stop at once at a signal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Stopped(BaseException):
-    """The command was told to stop by the signal `number`."""
+    """The command is stopped by the signal `number`."""
 
     def __init__(self, number: int) -> None:
         super().__init__(signal.Signals(number).name)

@@ -24,7 +24,7 @@ from wardroom.settings import read_settings
 @click.command("verify", short_help="Check the log of a session.")
 @click.argument("log", type=click.File("rb"), default="-")
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
-@click.option("--told", multiple=True, help="A commitment or head that you noted during the game.")
+@click.option("--noted", multiple=True, help="A commitment or head that you noted during the game.")
 @click.option(
     "--earlier", multiple=True, type=click.File("rb"), help="The log that LOG goes on from."
 )
@@ -33,7 +33,7 @@ from wardroom.settings import read_settings
 def verify_(
     log: IO[bytes],
     changed: tuple[str, ...],
-    told: tuple[str, ...],
+    noted: tuple[str, ...],
     earlier: tuple[IO[bytes], ...],
     language: str,
     as_json: bool,
@@ -41,14 +41,14 @@ def verify_(
     """Check LOG, an exported session (a file, or standard input).
 
     Its promise, its chain, every die and every rule are worked out anew; no service is asked.
-    Whether the promise is the one made to you, you can tell: give what you noted with --told.
+    Whether the promise is the one made to you, only you know: give what you noted with --noted.
 
     Exit code 0: everything is proven; 1: something is wrong with it, and is named; 3: nothing is
     wrong, but not everything can be proven, and what cannot is named.
     """
     given = read_json(Export, log)
     known = Known(
-        told=told,
+        noted=noted,
         earlier=tuple(read_json(Export, one) for one in earlier),
         options=dict(map(_option, changed)) or None,
     )
@@ -80,7 +80,7 @@ _NOT_PROVEN = 3
 _VERDICTS = {
     "good": "good",
     "bad": "BAD",
-    "hidden": "not to be checked before the seed is told",
+    "hidden": "not to be checked before the seed is revealed",
     "unknown": "not to be checked with what is here",
 }
 

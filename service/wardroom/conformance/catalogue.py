@@ -29,7 +29,7 @@ class CaseRequest(msgspec.Struct, frozen=True, kw_only=True):
     ]
     body: Annotated[
         dict[str, Any],
-        Meta(description="The body; one that goes on wants the `state` of the answer before it."),
+        Meta(description="The body; to go on, it requires the `state` of the last answer."),
     ]
 
 
@@ -84,14 +84,14 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         None
     )
     throws: Annotated[
-        tuple[CaseThrow, ...], Meta(description="Every throw that the trace tells of, in order.")
+        tuple[CaseThrow, ...], Meta(description="Every throw in the trace, in order.")
     ] = ()
     trace: Annotated[
         tuple[dict[str, Any], ...],
         Meta(description="Every rule applied, in order; what is left out is null or empty."),
     ] = ()
     next: (
-        Annotated[dict[str, Any], Meta(description="A step that must be among those told next.")]
+        Annotated[dict[str, Any], Meta(description="A step that must be among those of `next`.")]
         | UnsetType
     ) = UNSET
     results: (

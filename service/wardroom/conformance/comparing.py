@@ -37,7 +37,7 @@ def faults(expected: CaseExpected, status: int, answer: Any, level: Level) -> It
 
 def _faults(expected: CaseExpected, status: int, answer: Any, level: Level) -> Iterator[str]:
     if status != expected.status:
-        yield f"status: wanted {expected.status}, got {status}{_why(answer)}"
+        yield f"status: expected {expected.status}, got {status}{_why(answer)}"
     elif not isinstance(answer, Mapping):
         yield f"the answer is no JSON object but {answer!r:.60}"
     elif expected.problem is not UNSET:
@@ -75,7 +75,7 @@ def _answer_faults(expected: CaseExpected, answer: Any, level: Level) -> Iterato
     for step in () if expected.next is UNSET else (expected.next,):
         told = [{key: one.get(key) for key in step} for one in answer.get("next") or ()]
         if step not in told:
-            yield f"/next: wanted {step}, got {told}"
+            yield f"/next: expected {step}, got {told}"
 
 
 def _odds_faults(expected: CaseExpected, answer: Any) -> Iterator[str]:
@@ -85,9 +85,9 @@ def _odds_faults(expected: CaseExpected, answer: Any) -> Iterator[str]:
             one["probability"]["decimal"] for one in found if one["result"] == wanted.result
         )
         if abs(probability - wanted.probability) > WITHIN:
-            yield f"{wanted.result}: wanted {wanted.fraction}, got {probability}"
+            yield f"{wanted.result}: expected {wanted.fraction}, got {probability}"
     if len(found) != len(expected.results or ()):
-        yield f"/results: wanted {len(expected.results or ())} results, got {len(found)}"
+        yield f"/results: expected {len(expected.results or ())} results, got {len(found)}"
 
 
 def thrown(trace: Any) -> Iterator[dict[str, Any]]:
@@ -129,15 +129,15 @@ def differences(wanted: Any, found: Any, place: str) -> Iterator[str]:
             if key in found:
                 yield from differences(value, found[key], f"{place}/{key}")
             else:
-                yield f"{place}/{key}: wanted {value!r}, but there is no such member"
+                yield f"{place}/{key}: expected {value!r}, but there is no such member"
     elif isinstance(wanted, (list, tuple)) and isinstance(found, (list, tuple)):
         if len(wanted) != len(found):
-            yield f"{place}: wanted {len(wanted)} entries, got {len(found)}: {list(found)!r}"
+            yield f"{place}: expected {len(wanted)} entries, got {len(found)}: {list(found)!r}"
             return
         for index, (one, other) in enumerate(zip(wanted, found, strict=True)):
             yield from differences(one, other, f"{place}/{index}")
     elif wanted != found or type(wanted) is not type(found):
-        yield f"{place}: wanted {wanted!r}, got {found!r}"
+        yield f"{place}: expected {wanted!r}, got {found!r}"
 
 
 def _pointer(problem: Mapping[str, Any]) -> Any:

@@ -72,7 +72,7 @@ def run_odds(filed: Filed) -> Ran:
             if not list(differences(wanted, msgspec.to_builtins(one.result), ""))
         )
         if found != exactly(chance.probability):
-            faults.append(f"{wanted}: wanted {chance.probability}, got {found}")
+            faults.append(f"{wanted}: expected {chance.probability}, got {found}")
     return Ran((odds,), tuple(faults))
 
 
@@ -114,10 +114,10 @@ def compare(expected: Expected, result: Any) -> Iterator[str]:
     if isinstance(result, Refused):
         found = WantedRefusal(code=result.code, rule=result.rule, member=result.member)
         if found != expected.refused:
-            yield f"refused: wanted {expected.refused}, got {found} ({result})"
+            yield f"refused: expected {expected.refused}, got {found} ({result})"
         return
     if expected.refused is not None:
-        yield f"refused: wanted {expected.refused}, but it was adjudicated"
+        yield f"refused: expected {expected.refused}, but it was adjudicated"
         return
     yield from differences(
         with_nulls(expected.outcome), msgspec.to_builtins(result.outcome), "/outcome"
@@ -128,29 +128,29 @@ def compare(expected: Expected, result: Any) -> Iterator[str]:
     yield from _trace_faults(expected.trace, result.trace)
     awaiting = getattr(result.awaiting, "decision", None)
     if awaiting != expected.awaiting:
-        yield f"awaiting: wanted {expected.awaiting}, got {awaiting}"
+        yield f"awaiting: expected {expected.awaiting}, got {awaiting}"
     if expected.next is not None:
-        wanted = _stated(expected.next)
+        wanted = claims_of(expected.next)
         steps = [_subset_of(msgspec.to_builtins(step), wanted) for step in result.next]
         if wanted not in steps:
-            yield f"next: wanted {wanted}, got {steps}"
+            yield f"next: expected {wanted}, got {steps}"
 
 
 def _trace_faults(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> Iterator[str]:
     found = places(wanted, trace)
     if len(found) < len(wanted):
         step = wanted[len(found)]
-        stated, after = _stated(step), found[-1] + 1 if found else 0
+        stated, after = claims_of(step), found[-1] + 1 if found else 0
         shown = [_subset_of(_shown(other), stated) for other in trace[after:]]
         near = [entry for entry in shown if entry.get("purpose") == step.purpose]
-        yield f"trace: wanted {stated}, got of that purpose {near or 'nothing'}"
+        yield f"trace: expected {stated}, got of that purpose {near or 'nothing'}"
 
 
 def places(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> list[int]:
     """Where in `trace` each wanted step stands, up to the first that is not there."""
     found: list[int] = []
     for step in wanted:
-        stated, after = _stated(step), found[-1] + 1 if found else 0
+        stated, after = claims_of(step), found[-1] + 1 if found else 0
         at = (
             place
             for place, other in enumerate(trace[after:], after)
@@ -163,10 +163,10 @@ def places(wanted: tuple[WantedStep, ...], trace: tuple[Any, ...]) -> list[int]:
     return found
 
 
-def _stated(wanted: Any) -> Table:
+def claims_of(wanted: Any) -> Table:
     """What a case states of a step, without what it leaves open."""
-    stated: Table = msgspec.to_builtins(wanted)
-    return {key: with_nulls(value) for key, value in stated.items() if value not in (None, {})}
+    parts: Table = msgspec.to_builtins(wanted)
+    return {key: with_nulls(value) for key, value in parts.items() if value not in (None, {})}
 
 
 def _shown(step: Any) -> Table:

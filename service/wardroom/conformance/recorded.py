@@ -35,6 +35,7 @@ from wardroom.conformance.comparing import plain_step, thrown
 from wardroom.conformance.meeting import (
     body_of,
     body_on,
+    claims_of,
     odds_body,
     places,
     run,
@@ -194,7 +195,7 @@ def _expected(filed: Filed, stage: Expected, result: Any) -> CaseExpected:
         awaiting=(answer["awaiting"] or {}).get("decision"),
         throws=tuple(throws),
         trace=tuple(map(plain_step, answer["trace"])),
-        next=UNSET if stage.next is None else _stated(stage.next),
+        next=UNSET if stage.next is None else claims_of(stage.next),
         **{} if left is None else {part: left},
     )
 
@@ -261,7 +262,7 @@ def _claims(stage: Expected, result: Any) -> Iterator[str]:
     if stage.dice:
         yield "/throws"
     for at, step in zip(places(stage.trace, result.trace), stage.trace, strict=True):
-        for name, value in _stated(step).items():
+        for name, value in claims_of(step).items():
             yield from _leaves(value, f"/trace/{at}/{name}")
     if stage.awaiting is not None:
         yield "/awaiting"
@@ -280,11 +281,6 @@ def _leaves(claim: Any, place: str) -> Iterator[str]:
         yield place
     for name, each in inside:
         yield from _leaves(each, f"{place}/{str(name).replace('~', '~0').replace('/', '~1')}")
-
-
-def _stated(wanted: Any) -> Table:
-    stated: Table = msgspec.to_builtins(wanted)
-    return {key: with_nulls(value) for key, value in stated.items() if value not in (None, {})}
 
 
 def _odds_case(filed: Filed) -> WorkedCase:

@@ -33,7 +33,7 @@ class Service:
     def __init__(self, url: str, sleep: Callable[[float], None] = time.sleep) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ValueError(f"{url!r} is no address: http://HOST:PORT or https://HOST is wanted")
+            raise ValueError(f"{url!r} is no address: http://HOST:PORT or https://HOST is required")
         self.url = url.rstrip("/")
         kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
         self._connection = kind(parts.hostname, parts.port, timeout=_SECONDS)

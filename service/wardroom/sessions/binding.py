@@ -86,15 +86,15 @@ def chain_faults(log: Export) -> Iterator[Finding]:
         )
 
 
-def told_faults(log: Export, declared: Declared, told: Collection[str]) -> Iterator[Finding]:
-    """Commitments and heads that were `told` while the game was on, and are not in the log."""
+def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Iterator[Finding]:
+    """Commitments and heads that were `noted` during the game, and are not in the log."""
     known = {log.commitment, *(entry.head for entry in log.entries)}
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
-    for one in told:
+    for one in noted:
         if one not in known:
             detail = "neither a commitment of the log nor the head of an entry"
-            yield finding("not_as_told", detail, expected=one)
+            yield finding("not_as_noted", detail, expected=one)
 
 
 def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
@@ -107,7 +107,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     *before, last = (entry.content.get("ended") for entry in log.entries)
     if log.seed is not None and last is None:
         yield finding(
-            "cut", "the seed is told, and the last entry is not the end of the game", log.number
+            "cut", "the seed is there, and the last entry is not the end of the game", log.number
         )
     if log.seed is None and last is not None and declared.tournament is None:
         yield finding("seed_withheld", "the game has ended, and the seed is not in the log")

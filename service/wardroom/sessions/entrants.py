@@ -41,7 +41,7 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
 
 
 def _told_apart(name: str) -> str:
-    """What names are told apart by: not by case, width, spaces, or what cannot be seen."""
+    """What names are distinguished by: not by case, width, spaces, or what cannot be seen."""
     shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(letter for letter in shown if unicodedata.category(letter)[0] not in "CZ")
 

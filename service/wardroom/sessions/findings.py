@@ -29,7 +29,7 @@ _WORDS = Path(__file__).parent / "words"
 CODES: dict[str, Kind] = {
     "another_seed": "commitment",
     "another_session": "commitment",
-    "not_as_told": "commitment",
+    "not_as_noted": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",
@@ -52,7 +52,7 @@ CODES: dict[str, Kind] = {
     "charts_differ": "charts",
     "lines_differ": "lines",
     "beginning_differs": "beginning",
-    "seed_not_told": "commitment",
+    "seed_not_revealed": "commitment",
     "hidden": "outcome",
     "not_ended": "ending",
     "rules_not_here": "rules",
@@ -90,7 +90,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Finding:
-    """A finding of `code`, one of CODES, told in English."""
+    """A finding of `code`, one of CODES, in English."""
     title = words("en")[code]
     return Finding(code=code, kind=CODES[code], title=title, detail=detail, entry=entry, **more)
 
@@ -128,7 +128,7 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
 class Verification(Verdicts, frozen=True, kw_only=True):
     """What the check of a log has found.
 
-    Each part is `good`, `bad`, `hidden` (not to be checked before the seed is told), or `unknown`
+    Each part is `good`, `bad`, `hidden` (not to be checked while the seed is secret), or `unknown`
     (not to be checked here); `unproven` says why.
     """
 
@@ -166,12 +166,14 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     def told_in(self, language: str) -> Verification:
         """The same, with the titles of its findings in `language`."""
 
-        def told(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        def in_words(findings: Iterable[Finding]) -> tuple[Finding, ...]:
             return tuple(
                 msgspec.structs.replace(each, title=words(language)[each.code]) for each in findings
             )
 
-        return msgspec.structs.replace(self, faults=told(self.faults), unproven=told(self.unproven))
+        return msgspec.structs.replace(
+            self, faults=in_words(self.faults), unproven=in_words(self.unproven)
+        )
 
 
 def verification(

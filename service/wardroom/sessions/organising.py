@@ -1,4 +1,4 @@
-"""Tournaments: founded, looked at, and closed, which is when their seed is told."""
+"""Tournaments: founded, looked at, and closed, which is when their seed is revealed."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class Organiser(Creator):
         return await self._view(await self._held(ruleset, tournament, token))
 
     async def close_tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """Close a tournament: every game ends, and then the seed is told.
+        """Close a tournament: every game ends, and then the seed is revealed.
 
         What is said a second time is done once. Raises SeatForbidden for anybody but the
         organiser, and what `tournament` raises.

@@ -1,7 +1,7 @@
 """A tournament: games with the same dice, one a player, by the seed of their organiser.
 
 What is kept of one is what it was founded with, and who entered later; its games are sessions like
-any other. Their seed is told when the organiser closes it, or when its time is up, and by then
+any other. Their seed is revealed when the organiser closes it, or when its time is up, and by then
 every game has ended.
 """
 

@@ -203,7 +203,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "status",
                 Annotated[
                     Literal["open", "closed"],
-                    Meta(description="`closed`: every game is over, and the seed is told."),
+                    Meta(description="`closed`: every game is over, and the seed is revealed."),
                 ],
             ),
             ("created", Annotated[str, Meta(description="When (RFC 3339, UTC).")]),

@@ -22,9 +22,9 @@ from wardroom.sessions.binding import (
     declared_in,
     ending_faults,
     label_faults,
+    noted_faults,
     seal_faults,
     time_faults,
-    told_faults,
 )
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.findings import (
@@ -56,13 +56,13 @@ class Unusable(StateFault):
 class Known(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever checks a log knows beside it.
 
-    `told`: commitments and heads that he noted while the game was on. `earlier`: the logs that it
+    `noted`: commitments and heads that he noted while the game was on. `earlier`: the logs that it
     goes on from. `options`: replays under these in place of the log's own, to see what an erratum
     changes: the first difference is named. `under_way`: the game was opened before its end, by
     this service itself.
     """
 
-    told: tuple[str, ...] = ()
+    noted: tuple[str, ...] = ()
     earlier: tuple[Export, ...] = ()
     options: dict[str, Any] | None = None
     under_way: bool = False
@@ -81,7 +81,7 @@ def verify(
     if declared is None:
         links.append(finding("no_founding", "the first entry has no founding", 1))
         return verification(log, _NO_GOOD, links, [], 0), None
-    promised = [*commitment_faults(log, declared), *told_faults(log, declared, known.told)]
+    promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
     links += [*time_faults(log), *label_faults(log, declared), *seal_faults(log)]
     links += [] if known.under_way else ending_faults(log, declared)
     thrown, dice = check_dice(log, declared)
@@ -105,10 +105,10 @@ def verify(
 
 
 def _unproven(log: Export) -> list[Finding]:
-    """What `log` cannot prove as long as its seed is not told, or its game has not ended."""
+    """What `log` cannot prove as long as its seed is not revealed, or its game has not ended."""
     found = []
     if log.seed is None:
-        found.append(finding("seed_not_told", "the log holds no seed"))
+        found.append(finding("seed_not_revealed", "the log holds no seed"))
         if any(entry.seals for entry in log.entries):
             found.append(finding("hidden", "what is sealed cannot be opened without the seed"))
     if log.entries[-1].content.get("ended") is None:
@@ -132,7 +132,7 @@ def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) 
         return _Begun()
     parent = next((one for one in earlier if one.session == lineage.session), None)
     if parent is None:
-        wanted = f"the log of {lineage.session} is wanted"
+        wanted = f"the log of {lineage.session} is required"
         return _Begun(unproven=(finding("beginning_not_proven", wanted, 1),))
     if not _is_parent(parent, declared, lineage):
         wrong = "it is not the one that the lineage names, or was played by other rules"

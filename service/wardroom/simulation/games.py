@@ -49,7 +49,8 @@ def simulate(simulation: Simulation, workers: int) -> Generator[list[Tally]]:
     """The tallies of the games of `simulation`, in order, some games at a time.
 
     Whoever stops asking stops the workers, in the middle of their games. Raises Refused for a
-    set-up that the rules forbid, PolicyFault for a policy whose decision they forbid.
+    set-up that the rules forbid, PolicyFault for a policy whose decision they forbid, by the first
+    game in which it does, ChildProcessError when a worker was killed.
     """
     # Here rather than in a worker, which could not hand the refusal over.
     check_set_up(simulation)
@@ -66,7 +67,7 @@ def simulate(simulation: Simulation, workers: int) -> Generator[list[Tally]]:
 
 def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> Iterator[list[Tally]]:
     """The same by processes, each of which is handed another chunk when it has played one."""
-    waiting, found = deque(chunks), dict[range, list[Tally]]()
+    waiting, found = deque(chunks), dict[range, list[Tally] | PolicyFault]()
     busy: list[Connection] = []
     processes: list[Process] = []
     try:
@@ -83,14 +84,15 @@ def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> It
                 for worker in wait(busy):
                     assert isinstance(worker, Connection)
                     played, result = _handed_in(worker)
-                    if isinstance(result, PolicyFault):
-                        raise result
                     found[played] = result
                     if waiting:
                         worker.send(waiting.popleft())
                     else:
                         busy.remove(worker)
-            yield found.pop(chunk)
+            result = found.pop(chunk)
+            if isinstance(result, PolicyFault):
+                raise result
+            yield result
     finally:
         for process in processes:
             process.kill()
@@ -101,7 +103,7 @@ def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> It
 def _handed_in(worker: Connection) -> tuple[range, list[Tally] | PolicyFault]:
     try:
         handed_in: tuple[range, list[Tally] | PolicyFault] = worker.recv()
-    except EOFError:
+    except (EOFError, ConnectionError):
         raise ChildProcessError("a worker ended before it had played its games") from None
     return handed_in
 

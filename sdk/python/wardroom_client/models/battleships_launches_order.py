@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsLaunchesOrder")
 
 @_attrs_define
 class BattleshipsLaunchesOrder:
-    """Whose launches are wanted."""
+    """Whose launches are listed."""
 
     ship: str | Unset = UNSET
     """ What a ship is called in a battle; in the ship library, if it is one of it. """

@@ -38,7 +38,7 @@ class BattleshipsListLaunchesOddsRequest:
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     order: BattleshipsLaunchesOrder | Unset = UNSET
-    """ Whose launches are wanted. """
+    """ Whose launches are listed. """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()

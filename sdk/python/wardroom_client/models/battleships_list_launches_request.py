@@ -43,7 +43,7 @@ class BattleshipsListLaunchesRequest:
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     order: BattleshipsLaunchesOrder | Unset = UNSET
-    """ Whose launches are wanted. """
+    """ Whose launches are listed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

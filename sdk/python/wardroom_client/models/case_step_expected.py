@@ -32,7 +32,7 @@ class CaseStepExpected:
     members: list[Any] | Unset = UNSET
     """ The same of a call of several. """
     next_: CaseStepExpectedNext | Unset = UNSET
-    """ A step that must be among those told next. """
+    """ A step that must be among those of `next`. """
     outcome: CaseStepExpectedOutcome | Unset = UNSET
     """ What happened, as headlines. """
     problem: CaseStepExpectedProblem | Unset = UNSET
@@ -44,7 +44,7 @@ class CaseStepExpected:
     status: int | Unset = 200
     """ The status of the response. """
     throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET
-    """ Every throw that the trace tells of, in order. """
+    """ Every throw in the trace, in order. """
     trace: list[CaseStepExpectedTraceItem] | Unset = UNSET
     """ Every rule applied, in order; what is left out is null or empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

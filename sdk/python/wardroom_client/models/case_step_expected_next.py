@@ -11,7 +11,7 @@ T = TypeVar("T", bound="CaseStepExpectedNext")
 
 @_attrs_define
 class CaseStepExpectedNext:
-    """A step that must be among those told next."""
+    """A step that must be among those of `next`."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -38,7 +38,7 @@ class HuntersCareerTournament:
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     status: HuntersCareerTournamentStatus
-    """ `closed`: every game is over, and the seed is told. """
+    """ `closed`: every game is over, and the seed is revealed. """
     title: str
     """ Of the game. """
     tournament: str

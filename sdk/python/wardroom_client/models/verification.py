@@ -24,7 +24,7 @@ T = TypeVar("T", bound="Verification")
 class Verification:
     """What the check of a log has found.
 
-    Each part is `good`, `bad`, `hidden` (not to be checked before the seed is told), or `unknown`
+    Each part is `good`, `bad`, `hidden` (not to be checked while the seed is secret), or `unknown`
     (not to be checked here); `unproven` says why.
 
     """

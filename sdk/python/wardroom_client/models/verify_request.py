@@ -23,12 +23,12 @@ class VerifyRequest:
     """ A whole log: what there is to verify, to keep and to import. """
     earlier: list[ExportOrder] | Unset = UNSET
     """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. """
+    noted: list[str] | Unset = UNSET
+    """ Commitments and heads that you noted while the game was on: each must be in the log. The later a head, the
+    less can have been changed since. """
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
     step that differs is named. """
-    told: list[str] | Unset = UNSET
-    """ Commitments and heads that you noted while the game was on: each must be in the log. The later a head, the
-    less can have been changed since. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
@@ -40,13 +40,13 @@ class VerifyRequest:
                 earlier_item = earlier_item_data.to_dict()
                 earlier.append(earlier_item)
 
+        noted: list[str] | Unset = UNSET
+        if not isinstance(self.noted, Unset):
+            noted = self.noted
+
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
-
-        told: list[str] | Unset = UNSET
-        if not isinstance(self.told, Unset):
-            told = self.told
 
         field_dict: dict[str, Any] = {}
 
@@ -57,10 +57,10 @@ class VerifyRequest:
         )
         if earlier is not UNSET:
             field_dict["earlier"] = earlier
+        if noted is not UNSET:
+            field_dict["noted"] = noted
         if options is not UNSET:
             field_dict["options"] = options
-        if told is not UNSET:
-            field_dict["told"] = told
 
         return field_dict
 
@@ -81,6 +81,8 @@ class VerifyRequest:
 
                 earlier.append(earlier_item)
 
+        noted = cast(list[str], d.pop("noted", UNSET))
+
         _options = d.pop("options", UNSET)
         options: VerifyRequestOptions | Unset
         if isinstance(_options, Unset):
@@ -88,13 +90,11 @@ class VerifyRequest:
         else:
             options = VerifyRequestOptions.from_dict(_options)
 
-        told = cast(list[str], d.pop("told", UNSET))
-
         verify_request = cls(
             log=log,
             earlier=earlier,
+            noted=noted,
             options=options,
-            told=told,
         )
 
         return verify_request

@@ -16,7 +16,7 @@ Unfinished = Literal[BrokenOff, "playing"]
 def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     """Why the career of the player `name` is not over (13.0); None: it is.
 
-    By his ending, where the order tells it; else a career that stands on a date without a fate goes
+    By his ending, where the order gives it; else a career that stands on a date without a fate goes
     on, but for the two-player game, which ends at an agreed one (13.1.1). Raises Refused for
     another ending than his situation has.
     """

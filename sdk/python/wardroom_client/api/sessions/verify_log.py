@@ -116,10 +116,10 @@ def sync_detailed(
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
-    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
+    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
     without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you were `told`.
+    you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -155,10 +155,10 @@ def sync(
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
-    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
+    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
     without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you were `told`.
+    you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -189,10 +189,10 @@ async def asyncio_detailed(
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
-    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
+    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
     without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you were `told`.
+    you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -226,10 +226,10 @@ async def asyncio(
 
      Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: before the seed is
-    told the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
+    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
+    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
     without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you were `told`.
+    you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):

@@ -25,14 +25,14 @@ LETTERS = {
 
 
 class Mark(NamedTuple):
-    """A mark on a counter: its kind, and the line that tells it."""
+    """A mark on a counter: its kind, and the line that describes it."""
 
     kind: str
     line: BoardLine
 
 
 class Aimed(NamedTuple):
-    """A target that has been declared (5.1), and the line that tells it."""
+    """A target that has been declared (5.1), and the line that describes it."""
 
     firer: Ship
     target: Ship

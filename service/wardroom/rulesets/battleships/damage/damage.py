@@ -136,7 +136,7 @@ def _wrecked(situation: Situation, before: Ship, after: Ship) -> Situation:
 def _told(
     before: Ship, after: Ship, pending: PendingDamage, charts: BattleshipsCharts
 ) -> Iterator[TraceStep]:
-    """What is told of a unit's damage. The chart: that of the limits it has come to."""
+    """What is reported of a unit's damage. The chart: that of the limits it has come to."""
     details = {**after.named, "w": after.w, "s": after.s}
     chart = "damage.speed" if after.s >= charts.damage.most_s else "damage"
     if after.battery:

@@ -32,7 +32,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
 
 
 class LaunchesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whose launches are wanted."""
+    """Whose launches are listed."""
 
     side: Annotated[
         Side | UnsetType, Meta(description="Whose units launch. Left out: those of both sides.")

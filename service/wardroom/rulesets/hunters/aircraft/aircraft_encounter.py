@@ -41,7 +41,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     injured_besides,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, told
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
@@ -424,4 +424,4 @@ def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
 def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
     """The headline, with the abort that the encounter leaves the boat to (10.8.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
-    return told(headline(state, charts), state, goes_on=goes_on)
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

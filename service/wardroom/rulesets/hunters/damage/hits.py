@@ -32,7 +32,7 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     was_flooded,
 )
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, told
+from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.submarine.headlines import HitsDone, hits_done
@@ -161,4 +161,4 @@ def headline(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
 def outcome(state: HitsState, charts: HuntersCharts) -> HitsHeadline:
     """The headline, with the abort that the hits leave the boat to (10.8.1)."""
     goes_on = state.stage == OVER and state.ending is None
-    return told(headline(state, charts), state, goes_on=goes_on)
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

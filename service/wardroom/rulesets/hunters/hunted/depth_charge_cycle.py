@@ -28,7 +28,7 @@ from wardroom.rulesets.hunters.hunted.hunted import (
 )
 from wardroom.rulesets.hunters.hunted.ways_out import EVASION, TEST_DEPTH
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.forced_abort import told
+from wardroom.rulesets.hunters.patrol.forced_abort import with_aborts
 from wardroom.rulesets.hunters.situation.contact import MOST_ROUNDS
 from wardroom.rulesets.hunters.situation.plausible_contact import COMES_ALONE
 from wardroom.rulesets.submarine.detection import check_number
@@ -192,4 +192,4 @@ def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
 
 def outcome(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
     """The headline, with the abort that the hunt leaves the boat to (10.8.1)."""
-    return told(headline(state, charts), state, goes_on=state.ending == "escaped")
+    return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

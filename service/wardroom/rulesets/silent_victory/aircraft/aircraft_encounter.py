@@ -42,7 +42,7 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     injuries_due,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.situation.boat import AAGuns, Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.contact import Contact
@@ -434,4 +434,4 @@ def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadl
 def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
     """The headline, with the abort that the encounter leaves the boat to (10.12.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
-    return told(headline(state, charts), state, goes_on=goes_on)
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -178,7 +178,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     def relevant(self, state: EncounterState) -> EncounterState:
         """`state` without who the ships are, where no roll depends on it, but for submarines.
 
-        Nor does one depend on what mines have done to systems and men that tell nothing. Ships of
+        Nor does one depend on what mines have done to systems and men that report nothing. Ships of
         another round are known already, and stand in the log if they were hit (9.2.7).
         """
         if state.commander.reroll_markers:

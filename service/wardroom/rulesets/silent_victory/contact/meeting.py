@@ -14,7 +14,7 @@ from wardroom.rulesets.silent_victory.contact.light import LightWanted
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire, FireEnding
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -248,4 +248,4 @@ def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHea
 def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
     """The headline, with the abort that mines leave the boat to (10.12.1)."""
     mined = state.stage == OVER and state.fire.hits > 0 and state.ending is None
-    return told(headline(state, charts), state, goes_on=mined)
+    return with_aborts(headline(state, charts), state, goes_on=mined)

@@ -29,7 +29,7 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     was_flooded,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, told
+from wardroom.rulesets.silent_victory.patrol.forced_abort import ForcedAbort, with_aborts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -151,4 +151,4 @@ def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
 def outcome(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
     """The headline, with the abort that the hits leave the boat to (10.12.1)."""
     goes_on = state.stage == OVER and state.ending is None
-    return told(headline(state, charts), state, goes_on=goes_on)
+    return with_aborts(headline(state, charts), state, goes_on=goes_on)

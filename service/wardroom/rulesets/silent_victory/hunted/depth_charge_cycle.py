@@ -55,7 +55,7 @@ from wardroom.rulesets.silent_victory.hunted.ways_out import (
     roll_trick,
 )
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.patrol.forced_abort import told
+from wardroom.rulesets.silent_victory.patrol.forced_abort import with_aborts
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.plausible_contact import COMES_ALONE
 from wardroom.rulesets.silent_victory.situation.terms import TubeContent
@@ -271,4 +271,4 @@ def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
 
 def outcome(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
     """The headline, with the abort that the hunt leaves the boat to (10.12.1)."""
-    return told(headline(state, charts), state, goes_on=state.ending == "escaped")
+    return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

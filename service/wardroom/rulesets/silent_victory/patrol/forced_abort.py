@@ -101,7 +101,7 @@ def engineer_commands(before: Crew, after: Crew) -> tuple[TraceStep, ...]:
     return abort_steps((_ENGINEER_COMMANDS,))
 
 
-def told(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
+def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> HeadlineOf:
     """`headline` with what sends home a boat that was attacked, if she `goes_on` at all."""
     aborts = forced_aborts(state.boat, state.crew) if goes_on else ()
     return replace(headline, must_abort=aborts)
