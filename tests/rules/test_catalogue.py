@@ -81,7 +81,7 @@ def test_a_refusal_that_was_not_expected_is_named() -> None:
 
 
 def test_lists_have_to_be_as_long_as_they_are() -> None:
-    assert list(differences([1], (1, 2), "/tubes")) == ["/tubes: wanted 1 entries, got 2: [1, 2]"]
+    assert list(differences([1], (1, 2), "/tubes")) == ["/tubes: expected 1 entries, got 2: [1, 2]"]
 
 
 def test_an_order_is_laid_over_its_base() -> None:
