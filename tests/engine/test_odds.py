@@ -64,9 +64,15 @@ def at(result: Any, pointer: str) -> Any:
     return result
 
 
-@at_random(25)
-def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
-    _, found = odds_request(call, random)
+@at_random(20)
+def test_odds_are_whole_ranked_and_always_the_same(call: InstalledCall, random: Random) -> None:
+    body, found = odds_request(call, random)
+    assert wire(asked(call, body)) == wire(found)
+    check_sums(found)
+    check_marginals(found)
+
+
+def check_sums(found: Any) -> None:
     columns = [[chance.probability for chance in found.results]]
     columns += [[value.probability for value in marginal.values] for marginal in found.marginals]
     for place, column in enumerate(columns):
@@ -84,11 +90,7 @@ def test_probabilities_add_to_one(call: InstalledCall, random: Random) -> None:
             assert each.decimal > 0
 
 
-@at_random(25)
-def test_results_are_ranked_and_marginals_follow_from_them(
-    call: InstalledCall, random: Random
-) -> None:
-    _, found = odds_request(call, random)
+def check_marginals(found: Any) -> None:
     decimals = [chance.probability.decimal for chance in found.results]
     assert decimals == sorted(decimals, reverse=True)
     for marginal in found.marginals:
@@ -102,12 +104,6 @@ def test_results_are_ranked_and_marginals_follow_from_them(
         assert {each.value: each.probability.decimal for each in marginal.values} == pytest.approx(
             shares
         )
-
-
-@at_random(15)
-def test_the_same_question_has_the_same_odds(call: InstalledCall, random: Random) -> None:
-    body, found = odds_request(call, random)
-    assert wire(asked(call, body)) == wire(found)
 
 
 IMMATERIAL = [("refit", "asked_for_another_load"), ("request-boat", "asked_for_another_load")]
@@ -226,7 +222,7 @@ def one_step(
     return found
 
 
-@at_random(40, MERGING)
+@at_random(25, MERGING)
 def test_what_is_left_out_as_irrelevant_changes_no_step(
     call: InstalledCall, random: Random
 ) -> None:

@@ -161,7 +161,7 @@ def test_the_hash_seed_of_the_process_changes_nothing() -> None:
             text=True,
             check=True,
         ).stdout
-        for hash_seed in ("0", "1", "4242")
+        for hash_seed in ("0", "4242")
     }
     assert len(digests) == 1
     assert len(digests.pop().split()) > len(CALLS)

@@ -101,7 +101,7 @@ def test_a_state_repacked_is_as_good(call: InstalledCall) -> None:
     assert wire(go_on(call, packed(unpacked(state)), DICE)) == wire(go_on(call, state, DICE))
 
 
-@at_random(60)
+@at_random(25)
 def test_damaged_states_are_faults(call: InstalledCall, random: Random) -> None:
     state = stopped(call, random)
     place = random.randrange(len(state) - 1)  # the last sign holds bits that stand for nothing
@@ -253,7 +253,7 @@ def assert_harmless(call: InstalledCall, state: str, random: Random) -> None:
                 raise
 
 
-@at_random(400)
+@at_random(160)
 def test_forged_states_do_no_harm(call: InstalledCall, random: Random) -> None:
     written = unpacked(stopped(call, random))
     for _ in range(3):
@@ -310,7 +310,7 @@ def replaced(value: Json, path: tuple[str | int, ...], number: int) -> Json:
     ]
 
 
-@at_random(60)
+@at_random(20)
 def test_no_number_of_a_state_does_harm(call: InstalledCall, random: Random) -> None:
     """Every number in turn, also those left out because they have their default."""
     written = unpacked(stopped(call, random))
@@ -327,7 +327,7 @@ def test_no_number_of_a_state_does_harm(call: InstalledCall, random: Random) -> 
         assert_harmless(call, packed(written | {"state": state}), random)
 
 
-@at_random(100)
+@at_random(50)
 def test_spoilt_states_do_no_harm(call: InstalledCall, random: Random) -> None:
     written = unpacked(stopped(call, random))
     for _ in range(3):

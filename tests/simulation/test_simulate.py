@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.test_cli import assert_fails, wardroom
+from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.games import Tally
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import PolicyFault, Refused
@@ -93,13 +93,13 @@ def test_the_command_reports_and_plots(tmp_path: Path) -> None:
 
 def test_what_is_wrong_is_said_before_any_game() -> None:
     command = ("simulate", "hunters", "--careers", "1")
-    assert_fails(wardroom(*command, "--policy", "reckless"), "'reckless'", "cautious")
-    assert_fails(wardroom(*command, "--plot", "careers.xls"), ".svg")
-    assert_fails(wardroom(*command, "--plot", "nowhere/careers.svg"), "no folder nowhere")
-    assert_fails(wardroom(*command, "--seed", "x"), "seed")
-    assert_fails(wardroom(*command, "--option", "no_such"), "no_such")
-    assert_fails(wardroom(*command, "--charts", "none"), "standard")
-    assert_fails(wardroom("simulate", "chess"), "hunters")
+    assert_fails(run(*command, "--policy", "reckless"), "'reckless'", "cautious")
+    assert_fails(run(*command, "--plot", "careers.xls"), ".svg")
+    assert_fails(run(*command, "--plot", "nowhere/careers.svg"), "no folder nowhere")
+    assert_fails(run(*command, "--seed", "x"), "seed")
+    assert_fails(run(*command, "--option", "no_such"), "no_such")
+    assert_fails(run(*command, "--charts", "none"), "standard")
+    assert_fails(run("simulate", "chess"), "hunters")
 
 
 def test_scenarios_are_set_side_by_side(tmp_path: Path) -> None:
@@ -125,10 +125,10 @@ def test_scenarios_are_set_side_by_side(tmp_path: Path) -> None:
 
 def test_what_is_wrong_with_scenarios_is_said(tmp_path: Path) -> None:
     command = ("simulate", "battleships", "--games", "1")
-    assert_fails(wardroom(*command, "--scenario", "atlantis"), "denmark_strait")
-    assert_fails(wardroom(*command, "--recommended"), "--scenario")
-    assert_fails(wardroom(*command, "--scenario", "all", "--plot", tmp_path / "x.svg"), "--setup")
-    assert_fails(wardroom("simulate", "hunters", "--scenario", "all"), "has none")
+    assert_fails(run(*command, "--scenario", "atlantis"), "denmark_strait")
+    assert_fails(run(*command, "--recommended"), "--scenario")
+    assert_fails(run(*command, "--scenario", "all", "--plot", tmp_path / "x.svg"), "--setup")
+    assert_fails(run("simulate", "hunters", "--scenario", "all"), "has none")
 
 
 def test_a_battle_is_plotted_without_patrols(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from api.test_cli import assert_fails, wardroom
+from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.refusals import Refused
 from wardroom.terminal import GameFileFault, check_rules, read_game
 
@@ -136,11 +136,11 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
 
 def test_what_is_wrong_with_the_command_is_said_in_a_line(tmp_path: Path) -> None:
     path = tmp_path / "career.json"
-    wardroom("play", "hunters", "--game", path, text="q\n")
-    assert_fails(wardroom("play", "hunters", "--game", path, "--own-dice"), "leave out")
-    assert_fails(wardroom("play", "silent-victory", "--game", path), "a game of hunters")
-    assert_fails(wardroom("play", "hunters", "--own-dice", "--seed", "ab" * 16), "not both")
-    assert_fails(wardroom("play", "hunters", "--language", "xx"), "'xx'")
-    assert_fails(wardroom("play", "hunters", "--option", "luck=none"), "luck")
+    run("play", "hunters", "--game", path, text="q\n")
+    assert_fails(run("play", "hunters", "--game", path, "--own-dice"), "leave out")
+    assert_fails(run("play", "silent-victory", "--game", path), "a game of hunters")
+    assert_fails(run("play", "hunters", "--own-dice", "--seed", "ab" * 16), "not both")
+    assert_fails(run("play", "hunters", "--language", "xx"), "'xx'")
+    assert_fails(run("play", "hunters", "--option", "luck=none"), "luck")
     path.write_text("{}")
-    assert_fails(wardroom("play", "hunters", "--game", path), "holds no game")
+    assert_fails(run("play", "hunters", "--game", path), "holds no game")

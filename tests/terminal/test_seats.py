@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from api.test_cli import assert_fails, wardroom
+from api.test_cli import assert_fails, run, wardroom
 from games.watching import watched
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import PolicyFault, Refused
@@ -233,8 +233,8 @@ def test_the_command_takes_an_opponent(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "The end" in done.stdout
     assert read_game(path).opponents == {"first": "closing"}
-    assert_fails(wardroom("play", "battleships", "--game", path, "--opponent", "closing"), "leave")
-    assert_fails(wardroom("play", "battleships", "--opponent", "luck"), "line_of_battle")
-    assert_fails(wardroom("play", "battleships", "--seat", "third"), "first, second")
-    assert_fails(wardroom("play", "battleships", "--seat", "first"), "--opponent")
-    assert_fails(wardroom("play", "hunters", "--opponent", "balanced"), "nobody but you")
+    assert_fails(run("play", "battleships", "--game", path, "--opponent", "closing"), "leave")
+    assert_fails(run("play", "battleships", "--opponent", "luck"), "line_of_battle")
+    assert_fails(run("play", "battleships", "--seat", "third"), "first, second")
+    assert_fails(run("play", "battleships", "--seat", "first"), "--opponent")
+    assert_fails(run("play", "hunters", "--opponent", "balanced"), "nobody but you")
