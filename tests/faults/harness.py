@@ -133,11 +133,14 @@ class Player(threading.Thread):
     def run(self) -> None:
         """Play."""
         try:
-            with httpx.Client(base_url=self._service.url, timeout=10) as client:
+            with self._client() as self._asking:
                 while not self.stopping:
-                    self._play(client)
+                    self._play(self._asking)
         except BaseException as fault:  # Told to whoever waits for it.
             self.failure = fault
+
+    def _client(self) -> httpx.Client:
+        return httpx.Client(base_url=self._service.url, timeout=10)
 
     def _play(self, client: httpx.Client) -> None:
         key = f"{self._name}-game-{len(self.played)}-{self._random.getrandbits(64):x}"
@@ -177,11 +180,20 @@ class Player(threading.Thread):
                 continue
             if response.status_code in (200, 201):
                 return response
-            if response.status_code != 503:
+            if not self._is_refused(response):
                 raise AssertionError(f"{response.status_code}: {response.text}")
             self._counts.retries += 1
-            time.sleep(0.1)
+            self._pause(response)
         raise AssertionError("there was no answer in time")
+
+    def _is_refused(self, response: httpx.Response) -> bool:
+        """Whether a request is to be sent again, which was not answered as it should be."""
+        return response.status_code == httpx.codes.SERVICE_UNAVAILABLE
+
+    def _pause(self, response: httpx.Response) -> None:
+        """Wait before the request answered by `response` is sent again."""
+        del response
+        time.sleep(0.1)
 
 
 def play(service: Service, faults: Callable[[Counts], None], *, players: int) -> Counts:
@@ -203,11 +215,11 @@ def play(service: Service, faults: Callable[[Counts], None], *, players: int) ->
     with httpx.Client(base_url=service.url, timeout=120) as client:
         for player in playing:
             for played in player.played:
-                _check(played.owner._replace(client=client), played.told, counts)
+                check_log(played.owner._replace(client=client), played.told, counts)
     return counts
 
 
-def _check(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
+def check_log(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
     """Compare the log of a session with what its player was told, and play it again."""
     session = owner.get().json()
     before = session["number"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from faults.harness import Counts, _check
+from faults.harness import Counts, check_log
 from sessions.serving import Seat, play_on, serving_toys, started
 from wardroom.sessions.embedded import embedded_server
 
@@ -40,6 +40,6 @@ def test_what_is_lost_repeated_or_out_of_order_is_counted(told: httpx.Client) ->
         ([right[1], right[0], *right[2:]], Counts(disordered=1)),
     ):
         counts = Counts()
-        _check(owner, list(acknowledged), counts)
+        check_log(owner, list(acknowledged), counts)
         assert counts == expected
         assert counts.good is (acknowledged is right)
