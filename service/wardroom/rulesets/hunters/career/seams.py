@@ -37,6 +37,7 @@ from wardroom.rulesets.hunters.situation.plausible import check, check_open, com
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams
 
@@ -235,6 +236,7 @@ def enters(
     del options
     port = situation.port
     check_at_sea(call, port)
+    check_answered(call, situation.contact)
     if call == "confer-award":
         check_in_port(port)
     if call == "assign-patrol" and port is not None:
@@ -299,11 +301,12 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 
 
 def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
-    """After hits from elsewhere: the end of the boat, or its repairs (10.7)."""
-    situation = state.situation
+    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.7)."""
+    situation, stage = state.situation, Stage.REPAIRS
     if child.ending is not None:
-        situation = lost(situation, child.ending, charts)
-    stage = Stage.REPAIRS if child.ending is None else Stage.VICTORY
+        situation, stage = lost(situation, child.ending, charts), Stage.VICTORY
+    elif situation.contact is not None and situation.contact.phase == "hunt":
+        stage = _stage_of("run-depth-charge-cycle", situation, child)
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
     return _SEAMS.from_here(state, charts)
 

@@ -297,6 +297,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
         targets=before.targets,
         escorted=escorted,
         number=min(before.number + 1, MOST_ROUNDS),
+        phase="attack",
     )
 
 

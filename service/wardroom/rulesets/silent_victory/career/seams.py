@@ -36,6 +36,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams
 
@@ -148,6 +149,7 @@ def enters(
     del options
     port = situation.port
     check_at_sea(call, port)
+    check_answered(call, situation.contact)
     if call == "assign-patrol" and port is not None:
         check_seen_to(situation.patrol, port.next_patrol, logged=True)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
@@ -245,9 +247,14 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 def _fired_upon(
     situation: Situation, child: Any, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> After:
-    """After hits from elsewhere: the end of the boat, or its repairs (10.11)."""
+    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.11)."""
+    contact = situation.contact
     if child.ending is None:
-        return _SEAMS.from_here(_state(situation, options, Stage.REPAIRS), charts)
+        stage = Stage.REPAIRS
+        if contact is not None and contact.phase == "hunt":
+            coming = contact.escort_arrived and contact.approach is None
+            stage = Stage.ARRIVAL if coming else Stage.HUNT
+        return _SEAMS.from_here(_state(situation, options, stage), charts)
     situation = lost(situation, child.ending, charts)
     return _SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
 
