@@ -39,7 +39,7 @@ from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting, whole
 from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
-from wardroom.rulesets.submarine.seams import Seams
+from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -306,17 +306,27 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
     if child.ending is not None:
         situation, stage = lost(situation, child.ending, charts), Stage.VICTORY
     elif situation.contact is not None and situation.contact.phase == "hunt":
-        stage = _stage_of("run-depth-charge-cycle", situation, child)
+        stage = Stage(stage_hunted(situation.contact))
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
     return _SEAMS.from_here(state, charts)
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
-    """After judging a career that is not over: the next patrol, where the refit is (5.1.1)."""
-    port = state.situation.port
-    if port is None or port.next_patrol is None:
-        return After(state.situation)
-    return _SEAMS.from_here(msgspec.structs.replace(state, stage=Stage.LOAD), charts)
+    """After judging a career that is not over: what the situation shows to be next (6.1)."""
+    return _SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+
+
+def _shown(situation: Situation) -> Stage:
+    """The stage that a career has come to, as far as its situation shows it."""
+    port, patrol = situation.port, situation.patrol
+    if port is None and patrol is not None:
+        return Stage(stage_shown(patrol, situation.contact))
+    if port is None or patrol is None:
+        sails = port is not None and port.next_patrol is not None
+        return Stage.LOAD if sails else Stage.ASSIGNMENT
+    if not port.logged:
+        return Stage.CREW if port.refit_over else Stage.REFIT
+    return Stage.PROMOTION if port.honoured else Stage.AWARDS
 
 
 SITUATIONS = Situations(
