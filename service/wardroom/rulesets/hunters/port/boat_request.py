@@ -40,7 +40,7 @@ from wardroom.rulesets.hunters.port.recovery import (
 )
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.months import month_after, months_between
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
 from wardroom.rulesets.submarine.sailing import check_in_time, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -113,6 +113,9 @@ def _wait(home: InPort, charts: HuntersCharts) -> int:
 
 def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
     """The month in which a boat asked for now would sail (11.4.3)."""
+    if options.new_boat_month == "after_refit" and home.port.refit_over:
+        refitted = home.port.next_patrol or charts.careers.last_month
+        return month_after(refitted, charts.careers.refit.new_boat_months)
     return month_after(first_month_in_port(home, options, charts), _wait(home, charts))
 
 
@@ -171,7 +174,8 @@ def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[B
     type_, crew, port = type_assigned(state, charts), state.crew, state.port
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
     months = months_needed(port.recovery)
-    replaced = men_replaced(crew, months, _wait(state, charts))
+    returned = first_month_in_port(state, state.options, charts)
+    replaced = men_replaced(crew, months, len(months_between(returned, state.sails)) - 1)
     experte, men = experte_after_replacement(crew.experte, replaced)
     sails = state.sails
     after = msgspec.structs.replace(
