@@ -271,10 +271,15 @@ def rank_fault(
     by = (last or date) if start is not None else max(date, last or date, sails or date)
     none = start is not None and last is None
     if none or (month_after(start or first, interval * grade) > by and by < final):
+        checks = f"checks fall every {interval} months from {start or first} on"
+        end = (
+            f"in {by} nobody has this rank" if start is None else "they have not brought this rank"
+        )
+        if start is not None:
+            end += ", and none is noted" if none else f" by the last, in {last}"
         yield Refused(
             "rank_before_its_time",
-            f"with a check every {interval} months from {start or first} on nobody has this rank "
-            f"in {by}",
+            f"{checks}: {end}",
             rule="11.2.3",
             member="/situation/commander/rank",
         )
