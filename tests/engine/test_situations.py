@@ -93,13 +93,26 @@ def test_an_example_shows_what_comes_next(call: InstalledCall) -> None:
 class EveryStep(Client):
     """Sends every step of an answer that is at rest, beside the one that is taken."""
 
+    refused = 0
+
     def send(self, call: str, body: dict[str, Json]) -> dict[str, Json]:
         answer = super().send(call, body)
         for step in answer["next"]:
             following = self.ruleset.calls[step["call"]]
             request = self.onward(answer, step) | {"dice": {"kind": "supplied"}}
             adjudicate(following, msgspec.convert(request, following.types.request))
+        if (answer["situation"]["contact"] or {}).get("phase") == "hunt" and not answer["awaiting"]:
+            self.only_the_escorts(answer)
         return answer
+
+    def only_the_escorts(self, answer: dict[str, Json]) -> None:
+        """While the escorts look for the boat, no call at sea is accepted that is not next."""
+        (step,) = answer["next"]
+        for name in AT_SEA - {step["call"], "apply-hits"} & self.ruleset.calls.keys():
+            call = self.ruleset.calls[name]
+            body = self.onward(answer, {"order": first_example(call)["order"]})
+            assert refused(call, body) == "escorts_answer", name
+            self.refused += 1
 
 
 @pytest.mark.parametrize("number", range(100, 116))
@@ -107,6 +120,13 @@ def test_every_situation_of_a_career_is_accepted_by_every_call_that_is_next(numb
     types = tuple(HUNTERS.packs["standard"].charts.boats.type)
     body = {"order": {"type": str(types[number % len(types)])}}
     play_by_next(EveryStep(HUNTERS), "set-up-boat", body, number)
+
+
+def test_while_a_hunt_is_due_the_escorts_come_first() -> None:
+    client = EveryStep(RULESETS["silent-victory"])
+    for number in range(100, 104):
+        play_by_next(client, "set-up-boat", {"order": {"type": "Gato"}}, number)
+    assert client.refused
 
 
 @pytest.mark.parametrize(("call", "example"), EXAMPLES, ids=call_id)

@@ -142,6 +142,16 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "replaced is judged before the cut.",
         ),
     ] = True
+    new_boat_month: Annotated[
+        Literal["after_return", "after_refit"],
+        _option(
+            "11.4.3",
+            "When a boat that was asked for sails",
+            "The rule has it sail a month after it is received. after_return: it is received when "
+            "the old one comes home, as after a long refit. after_refit: when that one's refit is "
+            "over, in which it was asked for.",
+        ),
+    ] = "after_return"
     resupply_month: Annotated[
         Literal["at_sea", "in_refit"],
         _option(
@@ -242,6 +252,16 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "track. last_box: in its last box alone, as the text names it.",
         ),
     ] = "first_or_last_box"
+    mediterranean_passage: Annotated[
+        Literal["until_posted", "first_assignment"],
+        _option(
+            "7.3.3",
+            "The passage of Gibraltar",
+            "until_posted: every patrol to the Mediterranean of a boat not posted there passes the "
+            "Bay of Biscay and Gibraltar, also one after a boat turned back. first_assignment: the "
+            "Kommandant's first alone, as the rule words it.",
+        ),
+    ] = "until_posted"
     minelaying_ends: Annotated[
         Literal["one_end", "both_ends"],
         _option(
@@ -299,6 +319,16 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             "choose_one: the Kommandant chooses one of them, as when they separate.",
         ),
     ] = "together"
+    followed_escort_quality: Annotated[
+        Literal["kept", "rolled_anew"],
+        _option(
+            "9.7.9",
+            "Quality of an escort that stays",
+            "kept: the escort of damaged ships that are followed is the one that was met, of the "
+            "same quality. rolled_anew: it is rolled again, for the contact is a new one and the "
+            "text spares the die with undamaged ships alone.",
+        ),
+    ] = "kept"
     attack_that_sinks: Annotated[
         Literal["counts_as_hits", "final"],
         _option(

@@ -115,6 +115,15 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "warship.",
         ),
     ] = "two_in_all"
+    damaged_destroyers: Annotated[
+        Literal["lose_one", "keep_two"],
+        _option(
+            "8.2.5",
+            "Destroyers and frigates met again damaged",
+            "Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is "
+            "that of every warship. keep_two: theirs is for agility, and stays.",
+        ),
+    ] = "lose_one"
     capital_ship_points: Annotated[
         Literal["counter_sheet", "by_tonnage"],
         _option(

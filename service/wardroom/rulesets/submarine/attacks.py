@@ -55,6 +55,13 @@ def check_unanswered(contact: Any, answered: str, attacked: str) -> None:
     `answered`: the rule by which they look for a boat that has attacked; `attacked`: that by which
     they attack one that they have found.
     """
+    if contact.phase == "over":
+        raise Refused(
+            "round_fought",
+            "this round has been fought: escorted ships are followed, or left",
+            rule=answered,
+            member="/situation/contact/phase",
+        )
     if contact.attack is not None:
         raise Refused(
             "escorts_answer",
@@ -185,4 +192,16 @@ def check_additional_round(lookout: Any, abort_rule: str) -> None:
             "there are no additional rounds against ships with an escort, but following",
             rule="9.4.5",
             member="/situation/contact/escorted",
+        )
+    check_fought(contact, "9.4.3")
+
+
+def check_fought(contact: Any, rule: str) -> None:
+    """Raise Refused where, by `rule`, the round is fought first, or the ships are left."""
+    if contact.phase == "attack":
+        raise Refused(
+            "round_not_fought",
+            "this round has not been fought yet: the ships are attacked first, or left",
+            rule=rule,
+            member="/situation/contact/phase",
         )

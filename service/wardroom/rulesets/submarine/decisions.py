@@ -20,6 +20,16 @@ TargetNumber = Annotated[
 Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 """What is followed: damaged ships, undamaged ships with their escort, or a convoy."""
 
+Phase = Annotated[
+    Literal["attack", "hunt", "over"] | None,
+    Meta(
+        description="How far this round of combat has come (6.1). attack: it is to be fought, or "
+        "the ships are left. hunt: the escorts look for the boat, or attack it, before anything "
+        "else. over: it has been fought, and another (9.4.3) or a chase (9.7) may follow. null: "
+        "not known, and taken to be as a call needs it.",
+    ),
+]
+
 EvasionNumber = Annotated[
     int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3).")
 ]

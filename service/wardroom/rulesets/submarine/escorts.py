@@ -4,6 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
+from wardroom.engine.refusals import Refused
+from wardroom.rulesets.submarine.sailing import AT_SEA
+
+_IN_A_HUNT = ("run-depth-charge-cycle", "apply-hits")
+
+
+def check_answered(call: str, contact: Any) -> None:
+    """Raise Refused where `call` is made at sea, and the escorts look for the boat first (9.6.1).
+
+    Where the check of one that arrives is a call of its own, it comes before the hunt (9.6.2). Nor
+    can an aircraft be left alone (8.1.5).
+    """
+    if contact is None or call not in AT_SEA or call in _IN_A_HUNT:
+        return
+    if contact.kind == "aircraft" and call != "resolve-aircraft-encounter":
+        raise Refused(
+            "aircraft_attacks",
+            "an aircraft that has been met cannot be declined: resolve-aircraft-encounter",
+            rule="8.1.5",
+            member="/situation/contact/kind",
+        )
+    if contact.phase != "hunt":
+        return
+    if call == "check-close-approach" and contact.escort_arrived and contact.approach is None:
+        return
+    raise Refused(
+        "escorts_answer",
+        "the escorts look for the boat before anything else: see `next`",
+        rule="9.6.1",
+        member="/situation/contact/phase",
+    )
+
 
 def quality_open(state: Any, charts: Any) -> bool:
     """Whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""

@@ -16,6 +16,7 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.submarine.attacks import check_fought
 from wardroom.rulesets.submarine.charts import FollowDamaged, KeepContact
 from wardroom.rulesets.submarine.decisions import ChooseTime, Quarry
 from wardroom.rulesets.submarine.headlines import FollowHeadline
@@ -73,6 +74,7 @@ def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
             rule="9.7.2",
             member="/situation/contact/escorted",
         )
+    check_fought(contact, "9.7.1")
     if fire_withheld:
         raise Refused(
             "fire_withheld",

@@ -41,6 +41,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     both = "forward" in fired and "aft" in fired
     hunted = contact.checks > 0 or contact.detection is not None
     found = approach not in (None, _UNDETECTED)
+    phase = contact.phase
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
          and (attack.range, attack.posture) != (tactics.range, tactics.posture),
@@ -67,6 +68,13 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
         (hunted and not escorted and not alone, "nobody_looks",
          "without an escort nobody looks for the boat", "9.6.1",
          "checks" if contact.checks else "detection"),
+        (phase == "hunt" and not escorted and not alone, "nobody_looks",
+         "without an escort nobody looks for the boat", "9.6.1", "phase"),
+        (phase == "attack" and escorted and attack is not None, "round_fought",
+         "the attack of this round has been made, and the escorts look for the boat", "9.6.1",
+         "phase"),
+        (phase in ("attack", "over") and hunted, "hunt_goes_on",
+         "the escorts are looking for the boat", "9.6.1", "phase"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -80,6 +88,13 @@ def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
             rule="9.6.1",
             member="/situation/contact/escorted",
             choices=(True,),
+        )
+    if contact.phase in ("attack", "over"):
+        raise Refused(
+            "hunt_not_due",
+            "the escorts look for a boat that has attacked, and then until they have lost it",
+            rule="9.6.1",
+            member="/situation/contact/phase",
         )
 
 
@@ -256,10 +271,15 @@ def rank_fault(
     by = (last or date) if start is not None else max(date, last or date, sails or date)
     none = start is not None and last is None
     if none or (month_after(start or first, interval * grade) > by and by < final):
+        checks = f"checks fall every {interval} months from {start or first} on"
+        end = (
+            f"in {by} nobody has this rank" if start is None else "they have not brought this rank"
+        )
+        if start is not None:
+            end += ", and none is noted" if none else f" by the last, in {last}"
         yield Refused(
             "rank_before_its_time",
-            f"with a check every {interval} months from {start or first} on nobody has this rank "
-            f"in {by}",
+            f"{checks}: {end}",
             rule="11.2.3",
             member="/situation/commander/rank",
         )

@@ -38,6 +38,17 @@ def check_in_port(port: object | None) -> None:
         )
 
 
+def check_in_time(sails: str, last_month: str) -> None:
+    """Raise Refused for a boat that would not sail before the end of the game (5.1.1)."""
+    if sails > last_month:
+        raise Refused(
+            "too_late",
+            f"a new boat would sail in {sails}, and no patrol starts after {last_month}",
+            rule="5.1.1",
+            member="/situation/date",
+        )
+
+
 def check_box_done(checks_due: int) -> None:
     """Raise Refused where encounter checks of the box that the boat is in are due (8.1.1)."""
     if checks_due:

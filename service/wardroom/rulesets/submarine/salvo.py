@@ -183,7 +183,12 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return msgspec.structs.replace(
             state,
             boat=self.spent(state.boat, shots),
-            contact=msgspec.structs.replace(contact, groups_fired=fired_now, attack=made),
+            contact=msgspec.structs.replace(
+                contact,
+                phase="hunt" if contact.escorted else "over",
+                groups_fired=fired_now,
+                attack=made,
+            ),
             pending=(*state.pending, *shots),
         )
 

@@ -160,6 +160,31 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return ()
 
 
+def stage_hunted(contact: Any) -> str:
+    """The stage in which escorts look for the boat: one that arrives does so by itself (9.6.2)."""
+    arriving = contact.escort_arrived and contact.attack is None and contact.approach is None
+    return "arrival" if arriving else "hunt"
+
+
+def stage_shown(patrol: Any, contact: Any) -> str:
+    """The stage in which a career at sea stands, as far as `patrol` and `contact` show it (6.1)."""
+    if patrol.brought_home:
+        return "home"
+    if contact is None:
+        return "box" if patrol.checks_due and not patrol.checks_made else "repairs"
+    to_attack = contact.attack is None and bool(contact.targets)
+    approached = contact.approach is not None and contact.tactics is not None
+    rows = (
+        (contact.phase == "over", "repairs"),
+        (contact.phase == "hunt", stage_hunted(contact)),
+        (contact.kind == "aircraft", "aircraft"),
+        (to_attack and contact.kind == "submarine", "duel"),
+        (to_attack, "fire" if approached else "engage"),
+        (contact.escorted, "hunt"),
+    )
+    return next((stage for shown, stage in rows if shown), "repairs")
+
+
 def _named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
     """`call` as the next step, without an order."""
     chart, dice = (None, None) if call.first is None else call.first(charts)

@@ -348,8 +348,8 @@ def _call_up(state: AircraftState, dice: Dice, charts: HuntersCharts) -> Step[Ai
 def _hunting(contact: Contact | None) -> Contact:
     """The contact once an escort has been called: it knows where the boat is (9.8.3)."""
     if contact is None or not contact.targets:
-        return Contact(kind="escort", escorted=True, previously_detected=True)
-    return msgspec.structs.replace(contact, previously_detected=True)
+        return Contact(kind="escort", escorted=True, phase="hunt", previously_detected=True)
+    return msgspec.structs.replace(contact, phase="hunt", previously_detected=True)
 
 
 # ------------------------------------------------------------------------------ the table

@@ -142,7 +142,9 @@ def check_approach(state: ApproachState, dice: Dice, charts: HuntersCharts) -> S
     tactics = contact.tactics
     if check.result is not Detection.UNDETECTED and tactics is not None:
         attack = AttackMade(range=tactics.range, posture=tactics.posture, fired=False)
-        contact = msgspec.structs.replace(contact, attack=attack, detection=check.result)
+        contact = msgspec.structs.replace(
+            contact, phase="hunt", attack=attack, detection=check.result
+        )
     return stepped(state, check.trace, contact=contact)
 
 

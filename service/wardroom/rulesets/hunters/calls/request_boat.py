@@ -32,7 +32,7 @@ REQUEST_BOAT = RuleCall(
         "request not made is kept: that is the player's choice, and needs no call."
     ),
     covers=(
-        "4.2.3", "4.5", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
+        "4.2.3", "4.5", "5.1.1", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",
         "11.4.3", "11.4.4", "11.4.5",
     ),
     parts=InPort,

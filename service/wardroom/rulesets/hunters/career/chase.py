@@ -120,7 +120,8 @@ def arrival(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 def looked_for(state: CareerState, *, unseen: bool) -> Step[CareerState]:
     """An escort that came has lost the boat: at once, and the boat may attack; or later (9.4.3)."""
-    contact = msgspec.structs.replace(in_sight(state), escort_arrived=unseen)
+    phase = "attack" if unseen else "over"
+    contact = msgspec.structs.replace(in_sight(state), escort_arrived=unseen, phase=phase)
     return at(with_parts(state, contact=contact), Stage.ENGAGE if unseen else Stage.REPAIRS)
 
 

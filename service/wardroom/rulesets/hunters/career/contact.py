@@ -53,7 +53,9 @@ def afloat(state: CareerState, charts: HuntersCharts) -> CareerState:
 
 def hunt_over(contact: Contact) -> Contact:
     """`contact` once the escorts have lost the boat: they would have to find it anew."""
-    return msgspec.structs.replace(contact, checks=0, detection=None, previously_detected=False)
+    return msgspec.structs.replace(
+        contact, phase="over", checks=0, detection=None, previously_detected=False
+    )
 
 
 def lose(state: CareerState, how: CareerEnding, charts: HuntersCharts) -> Step[CareerState]:

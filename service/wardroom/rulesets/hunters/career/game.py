@@ -22,6 +22,7 @@ from wardroom.rulesets.hunters.port.setup import SetUpOrder
 from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 COMMANDER = "commander"
@@ -137,6 +138,7 @@ CAREER_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
-    state_version=2,  # 1: fewer options
+    state_version=3,  # 1: fewer options; 2: see `as_kept`
+    as_kept=as_kept,
 )  # fmt: skip
 """The game of The Hunters."""

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import known
+from wardroom.engine.situations import known, taken
 from wardroom.engine.stages import at
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
@@ -24,8 +24,13 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, PatrolAssignmentOrder
 from wardroom.rulesets.hunters.port.advancement import AdvanceCrewOrder, AdvancementState
 from wardroom.rulesets.hunters.port.award import AwardState, ConferAwardOrder
-from wardroom.rulesets.hunters.port.boat_request import BoatRequestState, RequestBoatOrder
+from wardroom.rulesets.hunters.port.boat_request import (
+    BoatRequestState,
+    RequestBoatOrder,
+    sails_in,
+)
 from wardroom.rulesets.hunters.port.completion import CompletionState
+from wardroom.rulesets.hunters.port.in_port import InPort
 from wardroom.rulesets.hunters.port.new_boat import family_of, newest_boat
 from wardroom.rulesets.hunters.port.promotion import PromotionState
 from wardroom.rulesets.hunters.port.refit import RefitOrder, RefitState
@@ -180,18 +185,23 @@ def check_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerSta
 
 def promoted(state: CareerState, child: PromotionState, charts: HuntersCharts) -> Step[CareerState]:
     """Then the requests for a newer boat."""
-    del child, charts
-    return _request_or_sail(state)
+    del child
+    return _request_or_sail(state, charts)
 
 
 # ------------------------------------------------------------------------------ E: newer boats
 
 
-def _request_or_sail(state: CareerState) -> Step[CareerState]:
-    """Ask about a request that is left (11.4.3); a boat just replaced is the newest there is."""
+def _request_or_sail(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
+    """Ask about a request that is left, for a boat that still sails in time (5.1.1, 11.4.3).
+
+    A boat just replaced is the newest there is.
+    """
     requests = known(state.situation.record).boat_requests
     if requests and not known(state.situation.port).boat_replaced:
-        return at(state, Stage.REQUEST)
+        home = taken(state.situation, InPort, REQUEST_BOAT.name)
+        if sails_in(home, state.options, charts) <= charts.careers.last_month:
+            return at(state, Stage.REQUEST)
     return _sail_again(state)
 
 
@@ -233,8 +243,8 @@ def requested(
     state: CareerState, child: BoatRequestState, charts: HuntersCharts
 ) -> Step[CareerState]:
     """A new boat; or the old one, and perhaps another request."""
-    del child, charts
-    return _request_or_sail(state)
+    del child
+    return _request_or_sail(state, charts)
 
 
 # ------------------------------------------------------------------------------ F: sail again

@@ -37,8 +37,9 @@ from wardroom.rulesets.hunters.situation.plausible import check, check_open, com
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
-from wardroom.rulesets.submarine.seams import Seams
+from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -235,6 +236,7 @@ def enters(
     del options
     port = situation.port
     check_at_sea(call, port)
+    check_answered(call, situation.contact)
     if call == "confer-award":
         check_in_port(port)
     if call == "assign-patrol" and port is not None:
@@ -299,21 +301,32 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 
 
 def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
-    """After hits from elsewhere: the end of the boat, or its repairs (10.7)."""
-    situation = state.situation
+    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.7)."""
+    situation, stage = state.situation, Stage.REPAIRS
     if child.ending is not None:
-        situation = lost(situation, child.ending, charts)
-    stage = Stage.REPAIRS if child.ending is None else Stage.VICTORY
+        situation, stage = lost(situation, child.ending, charts), Stage.VICTORY
+    elif situation.contact is not None and situation.contact.phase == "hunt":
+        stage = Stage(stage_hunted(situation.contact))
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
     return _SEAMS.from_here(state, charts)
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
-    """After judging a career that is not over: the next patrol, where the refit is (5.1.1)."""
-    port = state.situation.port
-    if port is None or port.next_patrol is None:
-        return After(state.situation)
-    return _SEAMS.from_here(msgspec.structs.replace(state, stage=Stage.LOAD), charts)
+    """After judging a career that is not over: what the situation shows to be next (6.1)."""
+    return _SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+
+
+def _shown(situation: Situation) -> Stage:
+    """The stage that a career has come to, as far as its situation shows it."""
+    port, patrol = situation.port, situation.patrol
+    if port is None and patrol is not None:
+        return Stage(stage_shown(patrol, situation.contact))
+    if port is None or patrol is None:
+        sails = port is not None and port.next_patrol is not None
+        return Stage.LOAD if sails else Stage.ASSIGNMENT
+    if not port.logged:
+        return Stage.CREW if port.refit_over else Stage.REFIT
+    return Stage.PROMOTION if port.honoured else Stage.AWARDS
 
 
 SITUATIONS = Situations(

@@ -196,6 +196,7 @@ def _round_more(state: EncounterState) -> EncounterState:
     contact = msgspec.structs.replace(
         state.contact,
         round=min(state.contact.round + 1, MOST_ROUNDS),
+        phase="attack",
         tactics=None,
         approach=None,
         groups_fired=(),
@@ -249,6 +250,9 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
     if encounter is Encounter.NONE or (ships and state.patrol.aborting):
         return met
     contact = unidentified(encounter, charts)
+    if encounter is not Encounter.AIRCRAFT:
+        phase = "attack" if ships else "hunt"
+        contact = msgspec.structs.replace(contact, phase=phase)
     if before is not None and before.kind == contact.kind and not before.targets:
         number, wolfpack = before.number, before.wolfpack
         contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
@@ -286,7 +290,7 @@ def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) 
         patrol = left_behind(patrol, contact.targets, state.date, charts)
         contact = Contact(kind="aircraft")
     elif encounter is Encounter.ESCORT:
-        contact = msgspec.structs.replace(contact, escorted=True, escort_arrived=True)
+        contact = msgspec.structs.replace(contact, escorted=True, escort_arrived=True, phase="hunt")
     result = EncounterResult(encounter)
     return msgspec.structs.replace(state, result=result, patrol=patrol, contact=contact)
 

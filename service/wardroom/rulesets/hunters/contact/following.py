@@ -273,9 +273,10 @@ def find_damaged(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[
         escorted, trace = True, _certain("9.7.4", "follow_capital_ship", "escort_stays")
     else:
         escorted, trace = roll_escort_stays(charts.e1.follow_damaged, dice)
+    kept = escorted and state.options.followed_escort_quality == "kept"
     contact = msgspec.structs.replace(
         _met_anew(before, escorted=escorted),
-        escort_quality=before.escort_quality if escorted else None,
+        escort_quality=before.escort_quality if kept else None,
         convoy_lost=before.kind == "convoy",
         stalked=escorted,
     )
@@ -297,6 +298,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
         targets=before.targets,
         escorted=escorted,
         number=min(before.number + 1, MOST_ROUNDS),
+        phase="attack",
     )
 
 

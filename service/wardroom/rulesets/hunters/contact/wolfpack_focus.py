@@ -276,5 +276,7 @@ def _with_wolfpack(member: MemberOf, wolfpack: Wolfpack | None) -> MemberOf:
     contact = member.situation.contact
     if contact is None or contact.kind != "convoy":
         return member
-    contact = msgspec.structs.replace(contact, wolfpack=wolfpack)
+    # Whether he has fired already, his attack is not sent through the calls, is not known.
+    phase = None if contact.phase == "attack" else contact.phase
+    contact = msgspec.structs.replace(contact, wolfpack=wolfpack, phase=phase)
     return replace(member, situation=msgspec.structs.replace(member.situation, contact=contact))

@@ -371,6 +371,14 @@ def _roll(state: AssignmentState, dice: Dice, charts: HuntersCharts) -> Step[Ass
     return Step(assigned.state, (step, *assigned.trace))
 
 
+def _passed_before(state: AssignmentState) -> bool:
+    """Whether, by the reading in force, only the first assignment passes Gibraltar (7.3.3)."""
+    if state.options.mediterranean_passage == "until_posted":
+        return False
+    areas = (patrol.assignment.area for patrol in state.record.patrols)
+    return Area.MEDITERRANEAN in areas
+
+
 def _assign(
     state: AssignmentState, assignment: Assignment, charts: HuntersCharts
 ) -> Step[AssignmentState]:
@@ -390,7 +398,7 @@ def _assign(
         if restriction.reroll:
             return stepped(state, trace, rolls=state.rolls + 1)
         assignment = becomes
-    first = assignment.area is Area.MEDITERRANEAN
+    first = assignment.area is Area.MEDITERRANEAN and not _passed_before(state)
     return stepped(state, trace, patrol=new_patrol(assignment, first_mediterranean=first))
 
 

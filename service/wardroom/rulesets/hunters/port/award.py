@@ -46,6 +46,10 @@ _RULES = {
 }
 
 
+_CONFERRED = ("conferred", "conferred_on_two_grounds", "conferred_on_three_grounds")
+"""How an award is conferred, by the number of its grounds."""
+
+
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Nothing is ordered: an award is due, or it is not."""
 
@@ -134,14 +138,14 @@ def confer(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardSt
     details: dict[str, Detail] = {
         "award": due.award,
         "tons": state.record.tons_sunk,
-        "ground": due.grounds[0],
+        **dict(zip(("ground", "second_ground", "third_ground"), due.grounds, strict=False)),
     }
     step = TraceStep(
         rule=_RULES[due.award],
         chart="careers.award",
         purpose="award",
         details=details,
-        result="conferred",
+        result=_CONFERRED[len(due.grounds) - 1],
     )
     request = TraceStep(rule="11.3.5", purpose="boat_request_gained", result="request_gained")
     return stepped(

@@ -27,7 +27,6 @@ from wardroom.rulesets.hunters.port.new_boat import (
     is_tried_for,
     load_is_due,
     newest_boat,
-    next_patrol,
     takes_load,
     to_be_had,
     try_limited_boat,
@@ -41,9 +40,9 @@ from wardroom.rulesets.hunters.port.recovery import (
 )
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.months import month_after
+from wardroom.rulesets.submarine.months import month_after, months_between
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
-from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.sailing import check_in_time, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
@@ -81,7 +80,8 @@ def begin(
     """The request of a Kommandant whose boat and crew are as the refit leaves them.
 
     Raises Refused without a request to make, for a crew that has not recovered, for a boat that
-    has just been replaced, and for a load that no boat he could get takes.
+    has just been replaced, for one that would not sail before the end (5.1.1), and for a load that
+    no boat he could get takes.
     """
     require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
     if not home.record.boat_requests:
@@ -98,7 +98,8 @@ def begin(
             rule="11.4.2",
             member="/situation/port/replaced_boat",
         )
-    sails = month_after(first_month_in_port(home, options, charts), _wait(home, charts))
+    sails = sails_in(home, options, charts)
+    check_in_time(sails, charts.careers.last_month)
     state = holding(BoatRequestState, home, options=options, order=order, sails=sails)
     _check_load(state, charts)
     return REQUEST.begun(state, charts)
@@ -108,6 +109,14 @@ def _wait(home: InPort, charts: HuntersCharts) -> int:
     """The months in port of a new boat: one, or as many as the Kommandant needs (11.4.3)."""
     months = months_needed(home.port.recovery)
     return max(charts.careers.refit.new_boat_months, months.get("kommandant", 0))
+
+
+def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
+    """The month in which a boat asked for now would sail (11.4.3)."""
+    if options.new_boat_month == "after_refit" and home.port.refit_over:
+        refitted = home.port.next_patrol or charts.careers.last_month
+        return month_after(refitted, charts.careers.refit.new_boat_months)
+    return month_after(first_month_in_port(home, options, charts), _wait(home, charts))
 
 
 def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
@@ -165,9 +174,10 @@ def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[B
     type_, crew, port = type_assigned(state, charts), state.crew, state.port
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
     months = months_needed(port.recovery)
-    replaced = men_replaced(crew, months, _wait(state, charts))
+    returned = first_month_in_port(state, state.options, charts)
+    replaced = men_replaced(crew, months, len(months_between(returned, state.sails)) - 1)
     experte, men = experte_after_replacement(crew.experte, replaced)
-    sails = next_patrol(state, charts)
+    sails = state.sails
     after = msgspec.structs.replace(
         port,
         replaced_boat=state.boat.type,

@@ -55,7 +55,7 @@ from wardroom.rulesets.hunters.port.recovery import (
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.patrol import Patrol
-from wardroom.rulesets.hunters.situation.port import Port, RecoveryNeeded
+from wardroom.rulesets.hunters.situation.port import RecoveryNeeded
 from wardroom.rulesets.hunters.situation.terms import BoatType, Patient
 from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
@@ -148,8 +148,7 @@ def begin(
 
 
 def _check_home(home: InPort) -> None:
-    port = home.port
-    if port != Port(success=port.success, logged=port.logged, honoured=port.honoured):
+    if home.port.refit_over:
         raise Refused(
             "refitted_already",
             "the boat has been refitted since this patrol",

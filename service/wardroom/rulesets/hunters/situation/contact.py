@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.rulesets.hunters.situation.terms import ShipKind, Wolfpack
-from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Tactics
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[
@@ -109,6 +109,7 @@ class Contact(
         bool,
         Meta(description="Whether these damaged ships were followed with their escort (9.7.10)."),
     ] = False
+    phase: Phase = None
     tactics: Annotated[
         Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
     ] = None

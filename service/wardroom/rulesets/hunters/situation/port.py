@@ -61,3 +61,8 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def boat_replaced(self) -> bool:
         """Whether the refit, or a request, has brought another boat (10.10.5, 11.4)."""
         return self.replaced_boat is not None
+
+    @property
+    def refit_over(self) -> bool:
+        """Whether the refit has left anything: of a boat that sails no more it may have not."""
+        return self != Port(success=self.success, logged=self.logged, honoured=self.honoured)

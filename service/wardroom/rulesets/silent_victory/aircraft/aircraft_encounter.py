@@ -350,7 +350,7 @@ def _call_up(state: AircraftState, dice: Dice, charts: SilentVictoryCharts) -> S
     """
     found, trace = roll_called_up(dice, charts)
     if found is Encounter.ESCORT:
-        called = Contact(kind="escort", escorted=True)
+        called = Contact(kind="escort", escorted=True, phase="hunt")
         return stepped(state, trace, contact=called, ending="escort")
     if found is not Encounter.AIRCRAFT:
         return stepped(state, trace, ending="left")

@@ -180,7 +180,9 @@ def check_approach(
     tactics = contact.tactics
     if check.result is not Detection.UNDETECTED and tactics is not None:
         attack = AttackMade(range=tactics.range, posture=tactics.posture, fired=False)
-        contact = msgspec.structs.replace(contact, attack=attack, detection=check.result)
+        contact = msgspec.structs.replace(
+            contact, phase="hunt", attack=attack, detection=check.result
+        )
     return stepped(state, check.trace, contact=contact)
 
 
@@ -198,7 +200,8 @@ def check_arrival(
     modifiers = arrival_modifiers(year, state.boat, state.crew, contact.escort_quality, charts)
     check = check_detection(modifiers, 1, dice, charts, rule="9.6.2")
     found = None if check.result is Detection.UNDETECTED else check.result
-    contact = msgspec.structs.replace(contact, approach=check.result, detection=found)
+    phase = "attack" if found is None else "hunt"
+    contact = msgspec.structs.replace(contact, phase=phase, approach=check.result, detection=found)
     return stepped(state, check.trace, contact=contact)
 
 

@@ -186,14 +186,15 @@ def target_modifiers(
     `slow`: it was damaged before the attack; it has been followed, and is as slow as any other
     (8.2.5).
     """
-    s1 = charts.s1.modifiers
+    s1, agile = charts.s1.modifiers, ship.type in charts.s1.agile
+    two = options.agile_warships == "two_in_all"
+    keeps = agile and two and options.damaged_destroyers == "keep_two"
     modifiers = []
     if ship.fast and not slow:
         modifiers.append(s1.fast_capital_ship)
-    if ship.kind is _WARSHIP and not slow:
+    if ship.kind is _WARSHIP and (keeps or not slow):
         modifiers.append(s1.warship)
-    if ship.type in charts.s1.agile:
-        two = options.agile_warships == "two_in_all"
+    if agile:
         modifiers.append(s1.agile_warship if two else s1.agile_warship_further)
     if ship.kind is _ESCORT:
         modifiers.append(s1.escort)

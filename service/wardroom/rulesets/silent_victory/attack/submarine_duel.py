@@ -234,6 +234,13 @@ def _check_contact(contact: Contact, charts: SilentVictoryCharts) -> None:
             member="/situation/contact/targets/0/damage",
         )
     check_time_known(contact)
+    if contact.phase == "over":
+        raise Refused(
+            "round_fought",
+            "this round has been fought: another is rolled for first, or the submarine left",
+            rule="9.9.5",
+            member="/situation/contact/phase",
+        )
     if contact.surprised and contact.round == 1:
         raise Refused(
             "not_surprised_yet",

@@ -245,6 +245,7 @@ def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[Career
         stalked=False,
         escort_crippled=escort_crippled,
         round=contact.round + 1,
+        phase="attack",
         tactics=None,
         approach=None,
         groups_fired=(),

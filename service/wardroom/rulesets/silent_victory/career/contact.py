@@ -70,6 +70,7 @@ def hunt_over(contact: Contact) -> Contact:
     """`contact` once the escorts have lost the boat: they would have to find it anew."""
     return msgspec.structs.replace(
         contact,
+        phase="over",
         checks=0,
         detection=None,
         trick_failed=False,

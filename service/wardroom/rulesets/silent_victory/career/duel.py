@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from wardroom.engine.procedure import Step
 from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelState, FightSubmarineOrder
 from wardroom.rulesets.silent_victory.calls.fight_submarine import FIGHT_SUBMARINE
 from wardroom.rulesets.silent_victory.career.contact import leave, lose, out_of_sight
 from wardroom.rulesets.silent_victory.career.reload import to_reload
-from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, under_way
+from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight, under_way
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.careers import begin, place_of, with_parts
 
@@ -27,4 +29,5 @@ def duelled(state: CareerState, child: DuelState, charts: SilentVictoryCharts) -
     if child.result == "submarine_sunk":
         gone = out_of_sight(state.situation, charts)
         return to_reload(with_parts(state, patrol=gone.patrol, contact=None), charts)
-    return to_reload(state, charts)
+    over = msgspec.structs.replace(in_sight(state), phase="over")
+    return to_reload(with_parts(state, contact=over), charts)

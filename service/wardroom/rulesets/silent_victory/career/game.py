@@ -21,6 +21,7 @@ from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
 from wardroom.rulesets.silent_victory.situation.fate import Ending
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import check_reroll_orders
 
 CAPTAIN = "captain"
@@ -124,6 +125,7 @@ CAREER_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
-    state_version=2,  # 1: fewer options
+    state_version=3,  # 1: fewer options; 2: see `as_kept`
+    as_kept=as_kept,
 )  # fmt: skip
 """The game of Silent Victory."""

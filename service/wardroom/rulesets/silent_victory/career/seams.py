@@ -26,7 +26,7 @@ from wardroom.rulesets.silent_victory.career.state import CareerOrders, CareerSt
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.port.victory import VictoryState
+from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
     check,
@@ -36,8 +36,9 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
-from wardroom.rulesets.submarine.seams import Seams
+from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -148,6 +149,7 @@ def enters(
     del options
     port = situation.port
     check_at_sea(call, port)
+    check_answered(call, situation.contact)
     if call == "assign-patrol" and port is not None:
         check_seen_to(situation.patrol, port.next_patrol, logged=True)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
@@ -211,6 +213,8 @@ def ends(
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     if call == "apply-hits":
         return _fired_upon(situation, child, options, charts)
+    if isinstance(child, VictoryState) and not is_over(child, charts):
+        return _goes_on(_state(situation, options, Stage.NEXT), charts)
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     return _SEAMS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
@@ -245,11 +249,30 @@ def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
 def _fired_upon(
     situation: Situation, child: Any, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> After:
-    """After hits from elsewhere: the end of the boat, or its repairs (10.11)."""
+    """After hits from elsewhere: the end of the boat, the hunt it is in, or repairs (10.11)."""
+    contact = situation.contact
     if child.ending is None:
-        return _SEAMS.from_here(_state(situation, options, Stage.REPAIRS), charts)
+        hunted = contact is not None and contact.phase == "hunt"
+        stage = Stage(stage_hunted(contact)) if hunted else Stage.REPAIRS
+        return _SEAMS.from_here(_state(situation, options, stage), charts)
     situation = lost(situation, child.ending, charts)
     return _SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
+
+
+def _goes_on(state: CareerState, charts: SilentVictoryCharts) -> After:
+    """After judging a career that is not over: what the situation shows to be next (6.1)."""
+    return _SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+
+
+def _shown(situation: Situation) -> Stage:
+    """The stage that a career has come to, as far as its situation shows it."""
+    port, patrol = situation.port, situation.patrol
+    if port is None and patrol is not None:
+        return Stage(stage_shown(patrol, situation.contact))
+    if port is None or patrol is None:
+        sails = port is not None and port.next_patrol is not None
+        return Stage.LOAD if sails else Stage.ASSIGNMENT
+    return Stage.CREW if port.refit_over else Stage.REFIT
 
 
 SITUATIONS = Situations(

@@ -114,6 +114,7 @@ def _round_more(state: EncounterState) -> EncounterState:
     contact = msgspec.structs.replace(
         state.contact,
         round=min(state.contact.round + 1, MOST_ROUNDS),
+        phase="attack",
         tactics=None,
         approach=None,
         groups_fired=(),

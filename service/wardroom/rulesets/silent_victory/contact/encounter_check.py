@@ -161,7 +161,7 @@ def _joined(
         contact = Contact(kind="aircraft")
     elif encounter is Encounter.ESCORT:
         contact = msgspec.structs.replace(
-            contact, escorted=True, escort_crippled=False, escort_arrived=True
+            contact, escorted=True, escort_crippled=False, escort_arrived=True, phase="hunt"
         )
     result = EncounterResult(encounter)
     return msgspec.structs.replace(state, result=result, patrol=patrol, contact=contact)

@@ -316,6 +316,7 @@ def _met_anew(before: Contact, *, escorted: bool) -> Contact:
         escort_quality=before.escort_quality if escorted else None,
         wolfpack=before.wolfpack,
         number=min(before.number + 1, MOST_ROUNDS),
+        phase="attack",
     )
 
 

@@ -210,6 +210,7 @@ def meet(
     contact = Contact(
         kind=cast("ContactKind", encounter.value),
         escorted=encounter in charts.e1.targets.escorted,
+        phase="attack" if ships else None,
     )
     if before is not None and before.kind == contact.kind and not before.targets:
         contact = msgspec.structs.replace(contact, number=before.number)

@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
 from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.sailing import check_in_time, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 Marker = Literal["upgrade_marker", "granted_upgrade"]
@@ -106,9 +106,9 @@ def begin(
 ) -> BoatRequestState:
     """The request of a captain whose boat and crew are as the refit leaves them.
 
-    Raises Refused without a request of that kind to make (11.5.3), for a class that is not to be
-    had when the boat would sail (11.5.5), a load that it does not take, and for a boat or crew that
-    is not as a refit leaves it.
+    Raises Refused without a request of that kind to make (11.5.3), for a boat that would not sail
+    before the end (5.1.1), a class that is not to be had when it would (11.5.5), a load that it
+    does not take, and for a boat or crew that is not as a refit leaves it.
     """
     require_recovered(home.crew, EVERYONE, "10.15", "/situation/crew")
     _check_refitted(home, charts)
@@ -122,6 +122,7 @@ def begin(
             member=f"/situation/commander/{held}",
         )
     sails = sails_in(home, charts)
+    check_in_time(sails, charts.careers.last_month)
     built = requestable(sails, charts)
     if order.type not in built:
         raise Refused(
@@ -248,9 +249,8 @@ def assign(
     """The new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
     del dice
     old, type_, port = state.boat, state.order.type, state.port
-    base, month = charts.basing.after_request, sails_in(state, charts)
+    base, sails = charts.basing.after_request, sails_in(state, charts)
     moved = TraceStep(rule="11.5.4", chart="basing", purpose="base_after", result=base)
-    sails = None if month > charts.careers.last_month else month
     after = msgspec.structs.replace(
         port,
         done=port.done if "refit" in port.done else ("refit", *port.done),
@@ -272,7 +272,7 @@ def _new_boat(state: BoatRequestState, charts: SilentVictoryCharts) -> Boat:
     """The boat asked for, as it would sail. Raises Refused for a load that it does not take."""
     return new_boat(
         state.order.type,
-        min(sails_in(state, charts), charts.careers.last_month),
+        sails_in(state, charts),
         given_load(state.order.standing_orders.load),
         state.boat.unit_awards,
         state.options,
@@ -301,7 +301,9 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
     def faults(self, state: BoatRequestState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What no state of a request shows, in words."""
         yield from home_faults(state, charts)
-        if state.order.type not in requestable(sails_in(state, charts), charts):
+        sails = sails_in(state, charts)
+        late = sails > charts.careers.last_month
+        if late or state.order.type not in requestable(sails, charts):
             yield "a class that is not to be had"
         asking = state.stage == REQUEST.stages[0].name
         if asking and (state.granted or not getattr(state.commander, _HELD[marker_of(state)])):

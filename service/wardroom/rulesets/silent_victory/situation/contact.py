@@ -14,7 +14,7 @@ from msgspec import Meta
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
-from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Tactics
+from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[
@@ -187,6 +187,7 @@ class Contact(
             "range is then medium for good (9.9.2)."
         ),
     ] = False
+    phase: Phase = None
     tactics: Annotated[
         Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
     ] = None

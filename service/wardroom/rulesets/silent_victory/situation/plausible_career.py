@@ -90,7 +90,8 @@ def _patrol_faults(
     first = 1 if base is None else charts.basing.first_box.get(base.at, 1)
     rows: tuple[Row, ...] = (
         (at_sea and base is not None and patrol.first_box != first, "another_first_box",
-         f"a patrol from this base begins in box {first}", "7.3.2", "first_box"),
+         f"from this base a patrol begins in box {first}, not in box {patrol.first_box}", "7.3.2",
+         "first_box"),
         (patrol.pilots > 0 and patrol.mission is Mission.OPEN, "nobody_fetched_yet",
          "once pilots are fetched the mission is not open any more", "7.4.5", "pilots"),
         (awards is not None and patrol.commendation_used and not awards.navy_unit_commendation,
