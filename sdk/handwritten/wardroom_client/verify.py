@@ -185,7 +185,7 @@ def client_commitment_of(commitment: str, seat: str, client_seed: bytes) -> str:
 
 
 def client_commitments(log: Any) -> dict[str, str]:
-    """What seats have committed to their client seeds with, in a log that `verify_log` calls good."""
+    """What every seat has committed to its client seed with, in a log that is good."""
     return {
         event["seat"]: action["commitment"].lower()
         for _, _, event, action in _actions(log)
@@ -432,44 +432,57 @@ def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fau
     """Seeds revealed too early, too late or not as promised; dice thrown before all were."""
     if not _commits(founding):
         return
-    seats, promised, revealed = founding["seats"], {}, set()
-    ended = log["entries"][-1]["content"]["ended"]
-    deadline, void = "", False
+    promises = _Promises(log["commitment"], founding["seats"], founding["reveal_seconds"])
+    voids = 0
     for entry, position, event, action in _actions(log):
-        kind, seat, at = action["kind"], event.get("seat"), entry["content"]["at"]
-        wrong = None
-        if kind == "commit":
-            if seat not in seats or seat in promised:
-                wrong = "client_seed_differs"
-            promised[seat] = action["commitment"].lower()
-            if len(promised) == len(seats):
-                deadline = _later(at, founding["reveal_seconds"])
-        elif kind == "reveal":
-            seed = bytes.fromhex(action["client_seed"])
-            if len(promised) < len(seats):
-                wrong = "revealed_early"
-            elif (
-                seat in revealed
-                or 0 < len(seed) < _SHORTEST_SEED
-                or client_commitment_of(log["commitment"], seat, seed) != promised.get(seat)
-            ):
-                wrong = "client_seed_differs"
-            elif at >= deadline:
-                wrong = "deadline_not_kept"
-            revealed.add(seat)
-        elif kind == "void" and seat is None:
-            void = True
-            silent = [one for one in seats if one not in revealed]
-            if not deadline or at < deadline or not silent or action["seats"] != silent:
-                wrong = "deadline_not_kept"
-        elif kind == "step" and not revealed.issuperset(seats):
-            wrong = "thrown_early"
+        voids += action["kind"] == "void"
+        wrong = promises.fault_of(event.get("seat"), action, entry["content"]["at"])
         if wrong is not None:
             title = WORDS[wrong]["en"]
             yield Fault(wrong, title, entry["number"], position, found=event)
-    if void != (ended == "void"):
+    ended = log["entries"][-1]["content"]["ended"]
+    if voids != (ended == "void"):
         title = WORDS["deadline_not_kept"]["en"]
         yield Fault("deadline_not_kept", title, log["number"], found=ended)
+
+
+@dataclass
+class _Promises:
+    """What the `seats` of a session have promised so far, and kept."""
+
+    commitment: str
+    seats: list[str]
+    seconds: int
+    promised: dict[str, str] = field(default_factory=dict)
+    kept: set[str] = field(default_factory=set)
+    deadline: str = ""
+
+    def fault_of(self, seat: Any, action: dict[str, Any], at: str) -> str | None:
+        """What is wrong about an action of `seat`; None: nothing."""
+        kind = action["kind"]
+        if kind == "commit":
+            again = seat not in self.seats or seat in self.promised
+            self.promised[seat] = action["commitment"].lower()
+            if len(self.promised) == len(self.seats):
+                self.deadline = _later(at, self.seconds)
+            return "client_seed_differs" if again else None
+        if kind == "reveal":
+            return self._revealed(seat, bytes.fromhex(action["client_seed"]), at)
+        silent = [one for one in self.seats if one not in self.kept]
+        if kind == "void":
+            due = seat is None and self.deadline and at >= self.deadline and silent
+            return None if due and action["seats"] == silent else "deadline_not_kept"
+        return "thrown_early" if kind == "step" and silent else None
+
+    def _revealed(self, seat: Any, seed: bytes, at: str) -> str | None:
+        if not self.deadline:
+            return "revealed_early"
+        made = client_commitment_of(self.commitment, seat, seed)
+        short = 0 < len(seed) < _SHORTEST_SEED
+        if short or seat in self.kept or made != self.promised.get(seat):
+            return "client_seed_differs"
+        self.kept.add(seat)
+        return None if at < self.deadline else "deadline_not_kept"
 
 
 def _later(at: str, seconds: int) -> str:

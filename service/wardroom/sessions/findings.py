@@ -74,7 +74,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         Kind,
         Meta(
-            description="What it is about. `commitment`: a seed is not as it was promised; `chain`: an "
+            description="What it is about. `commitment`: a seed is not as promised; `chain`: an "
             "entry was changed, added, moved or taken out; `ending`: the log stops before the "
             "game does; `founding`: what the log says of itself; `seal`: what was opened is not "
             "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
@@ -108,7 +108,9 @@ def words(language: str) -> dict[str, str]:
 class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to say of each part of a log."""
 
-    commitment: Annotated[Verdict, Meta(description="Whether every seed is the one promised, and in its time.")]
+    commitment: Annotated[
+        Verdict, Meta(description="Whether every seed is the one promised, and in its time.")
+    ]
     chain: Annotated[
         Verdict,
         Meta(

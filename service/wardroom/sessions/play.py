@@ -46,7 +46,7 @@ class TournamentClosed(RuleError):
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat can do now: help to begin the game, give the faces of a throw, take a decision."""
+    """What a seat can do now: help to begin, give the faces of a throw, take a decision."""
 
     begin: type[Beginning] | None = None
     roll: RollRequest | None = None
@@ -176,9 +176,9 @@ def lapse(session: Session) -> Acted | None:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise for a game whose time is up by `at`: TournamentClosed, or SessionOver before it began.
+    """Raise TournamentClosed or SessionOver for a game whose time is up by `at`.
 
-    It is for whoever reads it next to end it.
+    Whoever reads it next ends it.
     """
     ends = lapses(session)
     if ends is None or session.over or at < ends:
@@ -186,6 +186,19 @@ def check_time(session: Session, at: str) -> None:
     if session.founding.tournament is None:
         raise SessionOver("the time to reveal is up")
     raise TournamentClosed("the tournament is closed")
+
+
+def check_length(action: Any) -> None:
+    """Raise Refused for a client seed so short that others find it by trying all."""
+    seed = getattr(action, "client_seed", "")
+    if 0 < len(seed) < 2 * SHORTEST_SEED:
+        raise Refused(
+            "client_seed_short",
+            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones in "
+            "hexadecimal, or none",
+            rule="",
+            member="/action/client_seed",
+        )
 
 
 def check(session: Session, seat: str, action: Any) -> None:
@@ -231,9 +244,6 @@ def _check_seed(session: Session, seat: str, client_seed: str) -> None:
     if client_seed and session.founding.tournament is not None:
         code = "no_client_seeds"
         detail = "the players of a tournament have the same dice: none adds a seed of his own"
-    elif 0 < len(client_seed) < 2 * SHORTEST_SEED:
-        code = "client_seed_short"
-        detail = f"give {SHORTEST_SEED} to 64 random bytes in hexadecimal, or none: fewer are found"
     elif _breaks_promise(session, seat, client_seed):
         code = "client_seed_differs"
         detail = "this is not the client seed that the seat has committed to; reveal that one"

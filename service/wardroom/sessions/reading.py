@@ -146,7 +146,7 @@ class Reader:
         raise StoreAway("the session is too busy")
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
-        """Commit that a game, as it stood at `revision`, has `ended`; False when it has moved on."""
+        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 

@@ -172,9 +172,9 @@ class Standing(Record, frozen=True, kw_only=True):
     number: int
     head: bytes
     phase: Phase
-    client_commitments: dict[str, str] = {}
+    client_commitments: dict[str, str]
     client_seeds: dict[str, str]
-    reveal_by: str | None = None
+    reveal_by: str | None
     state: bytes
     state_version: int
     throws: tuple[Throw, ...]
@@ -260,15 +260,16 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def _every_seat_that_ended(record: dict[str, Any]) -> dict[str, Any]:
+def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
     seat = record["ended_by"]
-    return {**record, "ended_by": () if seat is None else (seat,)}
+    more: dict[str, Any] = {"client_commitments": {}, "reveal_by": None}
+    return {**record, **more, "ended_by": () if seat is None else (seat,)}
 
 
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
 FOUNDINGS = Versioned(Founding)
-STANDINGS = Versioned(Standing, (_every_seat_that_ended,))
+STANDINGS = Versioned(Standing, (_of_committed_seats,))
 ENTRIES = Versioned(Entry)
 
 

@@ -20,7 +20,9 @@ def read_time(written: str) -> float:
 def later(written: str, seconds: int) -> str:
     """The time so many `seconds` after the `written` one; raises StateFault where there is none."""
     try:
-        return _written(datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds))
+        return _written(
+            datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds)
+        )
     except (ValueError, OverflowError) as fault:
         raise StateFault(f"{written!r} is no time of a log") from fault
 

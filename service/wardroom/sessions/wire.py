@@ -229,7 +229,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "status",
                 Annotated[
                     Literal["created", "playing", "over"],
-                    Meta(description="`created`: a seat has still to `start`, `commit` or `reveal`."),
+                    Meta(
+                        description="`created`: a seat has still to `start`, `commit` or `reveal`."
+                    ),
                 ],
             ),
             ("ending", Annotated[str | None, Meta(description="How it ended, as a code.")]),
