@@ -16,7 +16,7 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
-from wardroom.sessions.play import Acted, act, close, found, open_to, resign
+from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -41,7 +41,8 @@ AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 class Begun(NamedTuple):
     """What a game is begun with, but for its first set-up.
 
-    `after`: the game that it goes on from, as a fork does.
+    `after`: the game that it goes on from, as a fork does. `silent`: its last seat does not reveal
+    what it has committed to.
     """
 
     ruleset: str
@@ -49,6 +50,7 @@ class Begun(NamedTuple):
     session: str = SESSION
     seed: bytes = SEED
     after: Session | None = None
+    silent: bool = False
 
 
 class Game:
@@ -111,8 +113,13 @@ class Game:
         self.session = self._took(
             found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
         )
-        for seat, action in begins(founding, "" if begun.tournament else CLIENT_SEED):
+        opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
+        for seat, action in opening[: -1 if begun.silent else None]:
             self.take(seat, action)
+        if begun.silent:
+            ended = lapse(self.session)
+            assert ended is not None
+            self.session = self._took(ended)
 
     def _took(self, acted: Acted) -> Session:
         if acted.entry is not None:
