@@ -28,7 +28,9 @@ from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
+    DiceMode,
     Founding,
     Lineage,
     Pins,
@@ -57,6 +59,13 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     sessions: tuple[str, ...] = ()
 
 
+class DiceChosen(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+
+    mode: DiceMode
+    reveal_seconds: int | None = None
+
+
 class Creator(Reader):
     """Makes sessions."""
 
@@ -67,8 +76,9 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
         return await self._found(
-            rules, position, request.dice,
+            rules, position, dice,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
             key=key, fingerprint=fingerprint_of("create", request),
         )  # fmt: skip
@@ -141,7 +151,7 @@ class Creator(Reader):
         return await self._go_on(
             parent.rules,
             position,
-            parent.founding.dice,
+            DiceChosen(parent.founding.dice, parent.founding.reveal_seconds),
             lineage,
             key,
             fingerprint_of("fork", asked),
@@ -168,16 +178,15 @@ class Creator(Reader):
             number=number,
             head=log.entries[number - 1].head,
         )
-        return await self._go_on(
-            session.rules, session.position, session.founding.dice, lineage, key,
-            fingerprint_of("import", request),
-        )  # fmt: skip
+        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
+        asked = fingerprint_of("import", request)
+        return await self._go_on(session.rules, session.position, dice, lineage, key, asked)
 
     async def _go_on(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         lineage: Lineage,
         key: str | None,
         fingerprint: bytes,
@@ -198,7 +207,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
@@ -289,17 +298,18 @@ def _founding(
     creation: Creation,
     secret: str,
     seats: tuple[str, ...],
-    dice: Any,
+    dice: DiceChosen,
     setup: dict[str, Any] | None,
     beginning: Beginning | None,
     lineage: Lineage | None,
 ) -> Founding:
     seed = draw_seed()
+    commits = dice.mode == "committed" and len(seats) > 1
     return Founding(
         session=creation.session,
         pins=pins,
         seats=seats,
-        dice=dice,
+        dice=dice.mode,
         setup=setup,
         beginning=beginning,
         lineage=lineage,
@@ -309,6 +319,7 @@ def _founding(
             seat: tokens.fingerprint(tokens.token(creation.grain, secret, seat))
             for seat in (*seats, tokens.SPECTATOR)
         },
+        reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
     )
 
 
