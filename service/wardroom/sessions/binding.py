@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from datetime import datetime
 from typing import Any, Literal
 
@@ -13,8 +13,9 @@ import msgspec
 from wardroom.charts import digested
 from wardroom.sessions import chain
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export
+from wardroom.sessions.log import Export, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins
+from wardroom.sessions.sealed import Bundle
 from wardroom.sessions.tournament import SKEW_SECONDS
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
@@ -193,22 +194,24 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
+        sealed = dict(enumerate(entry.seals))
         for opened in entry.opened:
-            digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.item)).hex()
-            if digest not in entry.seals:
+            digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.bundle)).hex()
+            if digest != sealed.pop(opened.place, None) or bundle_of(opened) is None:
                 yield finding(
                     "not_sealed_so",
                     "what was opened is not what was sealed",
                     entry.number,
-                    event=position_of(opened.item),
-                    found=opened.item,
+                    found=opened.bundle,
                 )
 
 
-def position_of(item: Mapping[str, Any]) -> int | None:
-    """Where an opened event stands in its entry; None where it does not say."""
-    at = item.get("at")
-    return at if type(at) is int else None
+def bundle_of(opened: Opened) -> Bundle | None:
+    """The bundle that was `opened`; None for what is none."""
+    try:
+        return msgspec.convert(opened.bundle, Bundle)
+    except msgspec.ValidationError:
+        return None
 
 
 def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:

@@ -9,10 +9,11 @@ import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
-from wardroom.sessions.binding import Declared, position_of
+from wardroom.sessions.binding import Declared, bundle_of
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export, LoggedEntry, in_order
+from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.sealed import in_order
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
@@ -20,9 +21,10 @@ def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
     visible = entry.content.get("events")
     if not isinstance(visible, list):
         return []
+    bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
     return in_order(
         [event for event in visible if isinstance(event, dict)],
-        [dict(opened.item) for opened in entry.opened if position_of(opened.item) is not None],
+        {place: bundle for place, bundle in bundles.items() if bundle is not None},
     )
 
 
