@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.sessions.answers import what_is_left
 from wardroom.sessions.play import CLOSED, RESIGNED, Acted
-from wardroom.sessions.record import write_entry, write_standing
+from wardroom.sessions.record import Entry, write_entry, write_standing
 from wardroom.sessions.store import Commit
 
 
@@ -20,7 +20,7 @@ def change_of(
     `seat`: whose action it was. `stored`: its answer, kept under `answer_key`.
     """
     session, entry = acted.session, acted.entry
-    # Only its own seat hears of a secret order.
+    # Of a secret order only its own seat is sent anything.
     message = str(session.number) if entry is not None else f"secret:{seat}"
     return Commit(
         session=session.founding.session,
@@ -33,4 +33,17 @@ def change_of(
         final=session.ending in (RESIGNED, CLOSED),
         answer_key=answer_key,
         answer=stored,
+        seat=seat or "",
+        sizes={} if entry is None else _sizes(session.founding.seats, entry),
     )
+
+
+def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
+    """The bytes of `entry`: by seat those that it alone may see, and the others under ""."""
+    if len(seats) == 1:
+        return {"": len(write_entry(entry))}
+    own = {
+        seat: len(entry.hidden[place]) + len(entry.hidden[len(seats) + place])
+        for place, seat in enumerate(seats)
+    }
+    return {"": len(entry.content), **own}

@@ -26,7 +26,7 @@ class Bundled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A hidden event. `at`: how many visible events of its entry come before it."""
 
     at: Annotated[int, Meta(ge=0)]
-    seat: str | None | UnsetType = UNSET
+    seat: str | UnsetType | None = UNSET
     action: dict[str, Any] | UnsetType = UNSET
     step: dict[str, Any] | UnsetType = UNSET
 

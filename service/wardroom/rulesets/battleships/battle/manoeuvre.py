@@ -88,11 +88,11 @@ def launch_torpedoes(
     for place, launch in enumerate(decision.launches):
         unit_in_play(state.situation, launch.ship, f"/launches/{place}/ship", decision.seat)
     torpedoes_begun(state.situation, decision.launches, state.options, charts)
-    first = decision.seat is Side.FIRST
+    mine, others = decision.launches, state.launches
     return at(
         state,
         Stage.LAUNCHES,
-        launches=decision.launches + state.launches if first else state.launches + decision.launches,
+        launches=mine + others if decision.seat is Side.FIRST else others + mine,
         answered=(*state.answered, decision.seat),
     )
 
