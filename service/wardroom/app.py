@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -31,18 +31,32 @@ from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 
-def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = RULESETS) -> ASGIApp:
+class Clocks(NamedTuple):
+    """What the service reads the time from: seconds since 1970, and seconds that never go back."""
+
+    now: Callable[[], float] = time.time
+    monotonic: Callable[[], float] = time.monotonic
+
+
+_CLOCKS = Clocks()
+
+
+def create_app(
+    settings: Settings | None = None,
+    rulesets: Sequence[Ruleset] = RULESETS,
+    clocks: Clocks = _CLOCKS,
+) -> ASGIApp:
     """The service as an ASGI application, by default with the environment's settings.
 
     Raises SettingsFault for a setting and ChartFault for a chart pack that cannot be used.
     """
     settings = settings or read_settings()
     configure_logging(settings)
-    parts = _parts(settings, rulesets)
+    parts = _parts(settings, rulesets, clocks)
     app: ASGIApp = _router(parts)
     refused: ASGIApp = answer_refusal
     if settings.rate_limit:
-        app = RateLimit(app, settings.rate_limit)
+        app = RateLimit(app, settings.rate_limit, clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
@@ -52,7 +66,7 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
 
 def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
     """The Litestar application inside: what routes and answers."""
-    return _router(_parts(settings, rulesets))
+    return _router(_parts(settings, rulesets, _CLOCKS))
 
 
 class _Parts(NamedTuple):
@@ -65,10 +79,10 @@ class _Parts(NamedTuple):
     news: News | None
 
 
-def _parts(settings: Settings, rulesets: Sequence[Ruleset]) -> _Parts:
+def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
     work = WorkPool(settings.work_threads, settings.work_queue)
-    store = _store(settings)
+    store = _store(settings, clocks)
     news = None if store is None else News(store)
     keeper = Keeper(installed, store, work.run)
     operations = all_operations(installed, settings, keeper, news)
@@ -123,7 +137,7 @@ def _routes(
             )
 
 
-def _store(settings: Settings) -> Store | None:
+def _store(settings: Settings, clocks: Clocks) -> Store | None:
     if settings.redis_url is None:
         return None
     return Store(
@@ -138,7 +152,7 @@ def _store(settings: Settings) -> Store | None:
             actions_a_minute=settings.session_rate,
         ),
         Durability(kind=settings.durability, count=settings.replicas),
-        now=time.time,
+        now=clocks.now,
     )
 
 

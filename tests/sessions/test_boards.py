@@ -219,7 +219,11 @@ def test_the_board_of_a_battle_that_was_resigned_hides_nothing(
     actions = [
         event["action"]
         for entry in log["entries"]
-        for event in (*entry["content"]["events"], *(each["item"] for each in entry["opened"]))
+        for events in (
+            entry["content"]["events"],
+            *(each["bundle"]["events"] for each in entry["opened"]),
+        )
+        for event in events
         if event.get("action")
     ]
     flags_flown = {action["ship"] for action in actions if action["kind"] == "flagship"}

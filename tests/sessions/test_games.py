@@ -191,7 +191,8 @@ def faces(log: dict[str, Any]) -> dict[str, list[int]]:
     """The faces that every stream of a log began with."""
     found = {}
     for entry in log["entries"]:
-        for event in [*entry["content"]["events"], *(one["item"] for one in entry["opened"])]:
+        hidden = [event for one in entry["opened"] for event in one["bundle"]["events"]]
+        for event in [*entry["content"]["events"], *hidden]:
             roll = (event.get("step") or {}).get("roll")
             if roll is not None and not roll["rerolled"]:
                 found[roll["stream"]] = roll["faces"]

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
 from wardroom.dice import SeededDice
@@ -19,6 +21,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.sealed import bundled, in_order, read_bundle
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 
@@ -56,19 +59,17 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     two = dice_seed(seed, ("north", "south"), {"south": "00ff"})
     assert two.hex() == vectors["dice_seed_of_north_and_south"]
     assert list(SeededDice(thrown).faces(vectors["stream"], 2, 6)) == vectors["faces"]
-    first, second, item = (
-        chain.canonical(vectors[name]) for name in ("content_1", "content_2", "item")
-    )
+    first, second = (chain.canonical(vectors[name]) for name in ("content_1", "content_2"))
     assert first.decode() == vectors["canonical_1"]
-    assert item.decode() == vectors["canonical_item"]
+    events = vectors["content_2"]["events"]
+    visible, bundles = bundled(2, [(0, vectors["secret_order"]), (None, events[0])])
+    assert visible == events
+    assert [bundle.decode() for bundle in bundles] == vectors["canonical_bundles"]
     head = chain.link(committed, first, ())
     assert head.hex() == vectors["head_1"]
-    salt = chain.salt(seed, 2, 0)
-    assert salt.hex() == vectors["salt"]
-    assert chain.seal(salt, item).hex() == vectors["seal"]
-    sealed = chain.seals(seed, 2, [item])
+    assert [chain.salt(seed, 2, place).hex() for place in range(5)] == vectors["salts"]
+    sealed = chain.seals(seed, 2, bundles)
     assert [seal.hex() for seal in sealed] == vectors["seals"]
-    assert vectors["seal"] in vectors["seals"]
     assert chain.link(head, second, sealed).hex() == vectors["head_2"]
     state = chain.canonical([vectors["state_version"], vectors["state"], []])
     assert chain.state_digest(seed, 2, state) == vectors["state_digest"]
@@ -97,17 +98,33 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]
     head = sdk.link(committed, vectors["content_1"], [])
     assert head.hex() == vectors["head_1"]
-    assert sdk.seal(bytes.fromhex(vectors["salt"]), vectors["item"]).hex() == vectors["seal"]
-    seals = [bytes.fromhex(seal) for seal in vectors["seals"]]
+    seals = [
+        sdk.seal(bytes.fromhex(salt), msgspec.json.decode(bundle))
+        for salt, bundle in zip(vectors["salts"], vectors["canonical_bundles"], strict=True)
+    ]
+    assert [seal.hex() for seal in seals] == vectors["seals"]
     assert sdk.link(head, vectors["content_2"], seals).hex() == vectors["head_2"]
 
 
-@pytest.mark.parametrize("count", range(18))
-def test_seals_come_in_eights(count: int) -> None:
-    items = [str(number).encode() for number in range(count)]
-    found = chain.seals(bytes(32), 1, items)
-    assert len(found) == max(8, -(-count // 8) * 8)
-    assert list(found) == sorted(set(found))
+@given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))
+def test_bundles_are_put_in_order_again(events: list[int | None]) -> None:
+    """All of them as it was; those of one place among the visible ones they stood between."""
+    placed = [(place, {"action": {"n": n}}) for n, place in enumerate(events)]
+    visible, written = bundled(2, placed)
+    assert len(written) == 5
+    bundles = dict(enumerate(map(read_bundle, written)))
+    assert in_order(visible, bundles) == [event for _, event in placed]
+    for place in range(4):
+        shown = [event for at, event in placed if at in (None, place)]
+        assert in_order(visible, {place: bundles[place]}) == shown
+    entry = {
+        "content": {"events": visible},
+        "opened": [
+            {"place": at, "bundle": msgspec.json.decode(each)} for at, each in enumerate(written)
+        ],
+    }
+    told = [{name: event[name] for name in event if name != "at"} for event in sdk._events(entry)]
+    assert told == [event for _, event in placed]
 
 
 def test_canonical_json_is_the_same_in_both() -> None:

@@ -199,7 +199,7 @@ def test_what_was_sealed_cannot_be_changed_afterwards(
     client: httpx.Client, duel_log: Json, rehashing: bool
 ) -> None:
     def an_order(forged: Json) -> None:
-        entry(forged, 6)["opened"][0]["item"]["action"]["aim"] = 6
+        entry(forged, 6)["opened"][0]["bundle"]["events"][0]["action"]["aim"] = 6
 
     def a_seal(forged: Json) -> None:
         entry(forged, 6)["seals"][0] = "0" * 64

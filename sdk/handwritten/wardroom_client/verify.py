@@ -32,7 +32,6 @@ from typing import Any
 
 FORMAT = "wardroom-session/1"
 ALGORITHM = "wardroom-dice/1"
-_SEALS_TOGETHER = 8
 _SKEW_SECONDS = 60
 _SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -225,9 +224,9 @@ def link(previous: bytes, content: Any, seals: list[bytes]) -> bytes:
     return _sha256(b"wardroom-chain/1", previous, canonical(content), b"".join(seals))
 
 
-def seal(salt: bytes, item: Any) -> bytes:
-    """The digest under which `item` is sealed."""
-    return _sha256(b"wardroom-seal/1", salt, canonical(item))
+def seal(salt: bytes, bundle: Any) -> bytes:
+    """The digest under which a `bundle` of hidden events is sealed."""
+    return _sha256(b"wardroom-seal/1", salt, canonical(bundle))
 
 
 # ------------------------------------------------------------------------------ within
@@ -510,14 +509,15 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
 
 def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     for entry in log["entries"]:
+        sealed = dict(enumerate(entry["seals"]))
         for opened in entry["opened"]:
-            if seal(bytes.fromhex(opened["salt"]), opened["item"]).hex() not in entry["seals"]:
+            bundle, place = opened["bundle"], opened["place"]
+            if seal(bytes.fromhex(opened["salt"]), bundle).hex() != sealed.pop(place, None):
                 yield Fault(
                     "not_sealed_so",
                     "what was opened is not what was sealed",
                     entry["number"],
-                    opened["item"].get("at"),
-                    found=opened["item"],
+                    found=bundle,
                 )
         if log["seed"] is not None and entry["seals"]:
             found = _sealed_by(sealing_seed(founding, bytes.fromhex(log["seed"])), entry)
@@ -534,13 +534,10 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
 def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
     """The seals that `entry` must have, now that everything in it is open."""
     number = entry["number"]
-    found = [
-        seal(_keyed(seed, b"wardroom-salt/1", number, at), opened["item"])
-        for at, opened in enumerate(entry["opened"])
+    return [
+        seal(_keyed(seed, b"wardroom-salt/1", number, place), opened["bundle"]).hex()
+        for place, opened in enumerate(entry["opened"])
     ]
-    wanted = max(1, -(-len(found) // _SEALS_TOGETHER)) * _SEALS_TOGETHER
-    found += [_keyed(seed, b"wardroom-padding/1", number, at) for at in range(len(found), wanted)]
-    return [one.hex() for one in sorted(found)]
 
 
 def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault]]:
@@ -592,19 +589,19 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
 
 def _events(entry: dict[str, Any]) -> list[dict[str, Any]]:
     """The events of an entry that can be seen, in their order."""
-    placed = {opened["item"]["at"]: opened["item"] for opened in entry["opened"]}
-    rest = list(entry["content"]["events"])
+    bundles = {opened["place"]: opened["bundle"] for opened in entry["opened"]}
+    waiting = {place: list(bundle["events"]) for place, bundle in bundles.items()}
+    orders = [bundle["order"] for bundle in bundles.values() if "order" in bundle]
+    hidden = [waiting[place].pop(0) for place in (*orders, ())[0] if waiting.get(place)]
+    left = [event for place in sorted(waiting) for event in waiting[place]]
+    visible = entry["content"]["events"]
     found: list[dict[str, Any]] = []
-    position = 0
-    while placed or rest:
-        if position in placed:
-            found.append(placed.pop(position))
-        elif rest:
-            found.append(rest.pop(0))
-        else:
-            found.append(placed.pop(min(placed)))
-        position += 1
-    return found
+    taken = 0
+    for event in (*hidden, *sorted(left, key=lambda event: event["at"])):
+        found += visible[taken : event["at"]]
+        taken = max(taken, event["at"])
+        found.append(event)
+    return [*found, *visible[taken:]]
 
 
 def _throws(roll: dict[str, Any]) -> list[tuple[str, list[int]]]:

@@ -168,7 +168,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except refusals.TooFast as limited:
         raise ProblemError(
             TOO_MANY_REQUESTS,
-            f"The session has had its actions for this minute; more in {limited.seconds} s.",
+            f"The seat has had its actions for this minute; more in {limited.seconds} s.",
             code="session_too_fast",
             headers=((b"retry-after", str(limited.seconds).encode()),),
         ) from limited

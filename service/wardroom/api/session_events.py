@@ -12,7 +12,6 @@ Between them a comment now and then shows that the stream lives.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -47,9 +46,15 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
 async def stream(
     keeper: Keeper, news: News, listener: Listener, heartbeat: float
 ) -> AsyncIterator[bytes]:
-    """The events of a session from where `listener` starts; ends by itself, or is closed."""
+    """The events of a session from where `listener` starts; ends by itself, or is closed.
+
+    A sign of life is due after `heartbeat` seconds in which nothing was sent. It does not wait
+    longer when there was news for others: that would show that a rival has given a secret order.
+    """
     after, pending = listener.after, -1
-    ends = time.monotonic() + _LONGEST_SECONDS
+    clock = asyncio.get_running_loop().time
+    ends = clock() + _LONGEST_SECONDS
+    due = clock() + heartbeat
     yield _RETRY
     async with news.listening(listener.session) as ear:
         while True:
@@ -62,16 +67,19 @@ async def stream(
                 return
             except (StoreAway, SessionUnreadable):
                 yield b": sessions are away\n\n"
-                if await _waited(ear, heartbeat, news, ends):
+                due = clock() + heartbeat
+                if await _waited(ear, due, news, ends):
                     continue
                 return
+            now_pending = 0 if listener.seat is None else known.pending(listener.seat)
+            if entries or now_pending != pending:
+                due = clock() + heartbeat
             if pending < 0:
                 yield _event("opened", _position(known, listener.seat), after)
             for entry in entries:
                 after = entry.number
                 content = logged(known, entry, listener.seat, listener.language)
                 yield _event("entry", encode(content), after)
-            now_pending = 0 if listener.seat is None else known.pending(listener.seat)
             if now_pending != pending and pending >= 0 and not entries:
                 yield _event("changed", _position(known, listener.seat))
             pending = now_pending
@@ -80,10 +88,11 @@ async def stream(
             if known.over:
                 yield _event("over", _position(known, listener.seat))
                 return
-            if not await _waited(ear, heartbeat, news, ends):
+            if not await _waited(ear, due, news, ends):
                 return
-            if not ear.is_set():
+            if clock() >= due:
                 yield b": alive\n\n"
+                due += heartbeat * (1 + (clock() - due) // heartbeat)
 
 
 async def _look(
@@ -97,15 +106,15 @@ async def _look(
     return found
 
 
-async def _waited(ear: asyncio.Event, heartbeat: float, news: News, ends: float) -> bool:
-    """Wait for news, or for the next sign of life; False when the stream should end."""
+async def _waited(ear: asyncio.Event, due: float, news: News, ends: float) -> bool:
+    """Wait for news, or until a sign of life is `due`; False when the stream should end."""
     if not news.closing:
         try:
-            async with asyncio.timeout(heartbeat):
+            async with asyncio.timeout_at(due):
                 await ear.wait()
         except TimeoutError:
             pass
-    return not news.closing and time.monotonic() < ends
+    return not news.closing and asyncio.get_running_loop().time() < ends
 
 
 def _position(session: Session, seat: str | None) -> bytes:

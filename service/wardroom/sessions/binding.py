@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from datetime import datetime
 from typing import Any, Literal
 
@@ -13,8 +13,9 @@ import msgspec
 from wardroom.charts import digested
 from wardroom.sessions import chain
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export, LoggedEntry, in_order
+from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
+from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
@@ -200,16 +201,18 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
+        sealed = dict(enumerate(entry.seals))
         for opened in entry.opened:
-            digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.item)).hex()
-            if digest not in entry.seals:
+            digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.bundle)).hex()
+            if digest != sealed.pop(opened.place, None) or bundle_of(opened) is None:
                 yield finding(
                     "not_sealed_so",
                     "what was opened is not what was sealed",
                     entry.number,
-                    event=position_of(opened.item),
-                    found=opened.item,
+                    found=opened.bundle,
                 )
+
+
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
@@ -217,16 +220,19 @@ def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
     visible = entry.content.get("events")
     if not isinstance(visible, list):
         return []
+    bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
     return in_order(
         [event for event in visible if isinstance(event, dict)],
-        [dict(opened.item) for opened in entry.opened if position_of(opened.item) is not None],
+        {place: bundle for place, bundle in bundles.items() if bundle is not None},
     )
 
 
-def position_of(item: Mapping[str, Any]) -> int | None:
-    """Where an opened event stands in its entry; None where it does not say."""
-    at = item.get("at")
-    return at if type(at) is int else None
+def bundle_of(opened: Opened) -> Bundle | None:
+    """The bundle that was `opened`; None for what is none."""
+    try:
+        return msgspec.convert(opened.bundle, Bundle)
+    except msgspec.ValidationError:
+        return None
 
 
 def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:

@@ -1,9 +1,8 @@
 """The hash chain of a log, and the seals under which an entry holds what some may not see yet.
 
 An entry's content is what everyone may see. What is hidden is bound into the chain as salted
-digests: sorted and padded, so that they tell neither how much there is nor where it belongs. The
-salts follow from the server's seed, so that the reveal opens everything at once.
-`openapi/sessions.md` writes all of this down.
+digests, one for each bundle (`sealed.py`). The salts follow from the server's seed, so that the
+reveal opens everything at once. `openapi/sessions.md` writes all of this down.
 """
 
 from __future__ import annotations
@@ -20,10 +19,7 @@ from wardroom.dice.seeded import field
 _CHAIN = b"wardroom-chain/1"
 _SEAL = b"wardroom-seal/1"
 _SALT = b"wardroom-salt/1"
-_PADDING = b"wardroom-padding/1"
 _STATE = b"wardroom-state/1"
-_SEALS_TOGETHER = 8
-"""Seals come in multiples of so many."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -39,22 +35,20 @@ def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
     return hashlib.sha256(field(_CHAIN) + fields).digest()
 
 
-def salt(seed: bytes, number: int, position: int) -> bytes:
-    """The salt of what stands at `position` in entry `number`, 32 bytes."""
-    return _keyed(seed, _SALT, number, position)
+def salt(seed: bytes, number: int, place: int) -> bytes:
+    """The salt of what is sealed at `place` in entry `number`, 32 bytes."""
+    at = number.to_bytes(4, "big") + place.to_bytes(4, "big")
+    return hmac.digest(seed, field(_SALT) + at, "sha256")
 
 
-def seal(salted_with: bytes, item: bytes) -> bytes:
-    """The digest under which canonical `item` is sealed, 32 bytes."""
-    return hashlib.sha256(field(_SEAL) + field(salted_with) + field(item)).digest()
+def seal(salted_with: bytes, bundle: bytes) -> bytes:
+    """The digest under which a canonical `bundle` is sealed, 32 bytes."""
+    return hashlib.sha256(field(_SEAL) + field(salted_with) + field(bundle)).digest()
 
 
-def seals(seed: bytes, number: int, items: Sequence[bytes]) -> tuple[bytes, ...]:
-    """The seals of entry `number` for its hidden `items`, padded and sorted."""
-    found = [seal(salt(seed, number, at), item) for at, item in enumerate(items)]
-    wanted = max(1, -(-len(found) // _SEALS_TOGETHER)) * _SEALS_TOGETHER
-    found += [_keyed(seed, _PADDING, number, at) for at in range(len(found), wanted)]
-    return tuple(sorted(found))
+def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ...]:
+    """The seals of entry `number`: one for each of its `bundles`, in their order."""
+    return tuple(seal(salt(seed, number, place), each) for place, each in enumerate(bundles))
 
 
 def state_digest(seed: bytes, number: int, state: bytes) -> str:
@@ -62,8 +56,3 @@ def state_digest(seed: bytes, number: int, state: bytes) -> str:
     return hmac.digest(
         seed, field(_STATE) + number.to_bytes(4, "big") + field(state), "sha256"
     ).hex()
-
-
-def _keyed(seed: bytes, domain: bytes, number: int, position: int) -> bytes:
-    place = number.to_bytes(4, "big") + position.to_bytes(4, "big")
-    return hmac.digest(seed, field(domain) + place, "sha256")

@@ -9,7 +9,10 @@
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
 --       6 what is left of the session              12 channel of its events, 13 message
 --                                                  14 actions a minute; 0: any, 15 now (seconds)
---                                                  16 when it ends by itself (seconds); '': never
+--       16 whose action it is                      18 when it ends by itself (seconds); '': never
+--       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
+-- What a seat does in secret changes nothing that others meet: rates, room in the log and answers
+-- are counted for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
 -- before anything else is looked at; 'gone', 'stale', 'full', {'limited', seconds}, 'done'.
 if ARGV[5] ~= '' then
@@ -21,37 +24,43 @@ if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
 if ARGV[14] ~= '0' then
   local minute = math.floor(tonumber(ARGV[15]) / 60)
-  local window = redis.call('HMGET', KEYS[1], 'minute', 'used')
+  local window = redis.call('HMGET', KEYS[1], 'minute:' .. ARGV[16], 'used:' .. ARGV[16])
   local used = 0
   if window[1] == tostring(minute) then used = tonumber(window[2]) end
   if used >= tonumber(ARGV[14]) then
     return {'limited', tostring((minute + 1) * 60 - tonumber(ARGV[15]))}
   end
-  redis.call('HSET', KEYS[1], 'minute', tostring(minute), 'used', used + 1)
+  redis.call('HSET', KEYS[1], 'minute:' .. ARGV[16], tostring(minute), 'used:' .. ARGV[16], used + 1)
 end
+local added, bytes = cjson.decode(ARGV[17]), 0
+for _, whose in ipairs({'', ARGV[16]}) do
+  bytes = bytes + tonumber(redis.call('HGET', KEYS[1], 'bytes' .. whose) or '0') + (added[whose] or 0)
+end
+if bytes > tonumber(ARGV[10]) then return {'full'} end
 if ARGV[3] ~= '0' then
-  local bytes = tonumber(redis.call('HGET', KEYS[1], 'bytes') or '0') + #ARGV[4]
-  if bytes > tonumber(ARGV[10]) then return {'full'} end
   redis.call('XADD', KEYS[2], ARGV[3] .. '-0', 'e', ARGV[4])
-  redis.call('HSET', KEYS[1], 'bytes', bytes)
+  for whose, more in pairs(added) do redis.call('HINCRBY', KEYS[1], 'bytes' .. whose, more) end
 end
+local kept, left, now = tonumber(ARGV[8]), tonumber(ARGV[9]), redis.call('PTTL', KEYS[1])
 -- A game of a tournament is kept at least until that closes.
-local kept, left = tonumber(ARGV[8]), tonumber(ARGV[9])
-if closes then
-  local longer = math.max(0, redis.call('PTTL', KEYS[1]) - kept)
-  kept, left = kept + longer, left + longer
-end
+if ARGV[3] == '0' or (closes and now > kept) then kept, left = now, left + now - kept end
 redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
-if ARGV[16] ~= '' then
-  redis.call('HSET', KEYS[1], 'closes', ARGV[16])
+if ARGV[18] ~= '' then
+  redis.call('HSET', KEYS[1], 'closes', ARGV[18])
 elseif closes then
   redis.call('HDEL', KEYS[1], 'closes')
 end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])
-  if redis.call('RPUSH', KEYS[4], ARGV[5]) > tonumber(ARGV[11]) then
-    redis.call('HDEL', KEYS[3], redis.call('LPOP', KEYS[4]))
+  local whose, own = ARGV[16] .. ' ', {}
+  redis.call('RPUSH', KEYS[4], whose .. ARGV[5])
+  for _, one in ipairs(redis.call('LRANGE', KEYS[4], 0, -1)) do
+    if string.sub(one, 1, #whose) == whose then own[#own + 1] = one end
+  end
+  if #own > tonumber(ARGV[11]) then
+    redis.call('LREM', KEYS[4], 1, own[1])
+    redis.call('HDEL', KEYS[3], string.sub(own[1], #whose + 1))
   end
 end
 for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end

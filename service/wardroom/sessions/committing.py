@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.sessions.answers import what_is_left
 from wardroom.sessions.play import CLOSED, RESIGNED, VOID, Acted, lapses
-from wardroom.sessions.record import write_entry, write_standing
+from wardroom.sessions.record import Entry, write_entry, write_standing
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
 
@@ -22,7 +22,7 @@ def change_of(
     """
     session, entry = acted.session, acted.entry
     ends = lapses(session)
-    # Only its own seat hears of a secret order.
+    # Of a secret order only its own seat is sent anything.
     message = str(session.number) if entry is not None else f"secret:{seat}"
     return Commit(
         session=session.founding.session,
@@ -36,4 +36,17 @@ def change_of(
         closes=0 if ends is None else read_time(ends),
         answer_key=answer_key,
         answer=stored,
+        seat=seat or "",
+        sizes={} if entry is None else _sizes(session.founding.seats, entry),
     )
+
+
+def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
+    """The bytes of `entry`: by seat those that it alone may see, and the others under ""."""
+    if len(seats) == 1:
+        return {"": len(write_entry(entry))}
+    own = {
+        seat: len(entry.hidden[place]) + len(entry.hidden[len(seats) + place])
+        for place, seat in enumerate(seats)
+    }
+    return {"": len(entry.content), **own}

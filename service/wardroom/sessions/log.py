@@ -12,6 +12,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
+from wardroom.sessions.sealed import Bundle, in_order, read_bundle
 from wardroom.text import languages, narrator
 
 FORMAT = "wardroom-session/1"
@@ -20,13 +21,15 @@ Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A sealed event that the reader may see: it hashes, with its salt, to one of the seals."""
+    """Sealed events that the reader may see: with their salt they hash to one of the seals."""
 
-    salt: Annotated[Hex32, Meta(description="What it is hashed with, in hexadecimal.")]
-    item: Annotated[
+    place: Annotated[int, Meta(ge=0, description="Which of the seals it is, counted from 0.")]
+    salt: Annotated[Hex32, Meta(description="What the bundle is hashed with, in hexadecimal.")]
+    bundle: Annotated[
         dict[str, Any],
         Meta(
-            description="The event, and `at`, its position among all events of the entry.",
+            description="`events`, each with `at`, how many of the visible events come before it; "
+            "in the last bundle also `order`, the places of all hidden events in their order.",
         ),
     ]
 
@@ -46,7 +49,8 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         ),
     ]
     seals: Annotated[
-        tuple[Hex32, ...], Meta(description="Digests of what is hidden, sorted and padded.")
+        tuple[Hex32, ...],
+        Meta(description="Digests of what is hidden: as many as the seats require."),
     ] = ()
     opened: Annotated[
         tuple[Opened, ...], Meta(description="What was hidden and may be seen by the reader.")
@@ -111,8 +115,9 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Opened(msgspec.Struct, frozen=True, kw_only=True):
+    place: int
     salt: str
-    item: msgspec.Raw
+    bundle: msgspec.Raw
 
 
 class _Export(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,11 +137,11 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
 
     `language` of the lines; None leaves them out.
     """
-    seen = [
-        (at, item)
-        for at, item in enumerate(entry.hidden)
-        if is_seen(session, hidden_event(item), seat)
-    ]
+    opened = {
+        place: written
+        for place, written in enumerate(entry.hidden)
+        if _may_open(session, place, read_bundle(written), seat)
+    }
     seed = session.founding.sealing_seed
     return _Entry(
         number=entry.number,
@@ -145,12 +150,14 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         content=msgspec.Raw(entry.content),
         seals=tuple(seal.hex() for seal in entry.seals),
         opened=tuple(
-            _Opened(salt=chain.salt(seed, entry.number, at).hex(), item=msgspec.Raw(item))
-            for at, item in seen
+            _Opened(
+                place=place,
+                salt=chain.salt(seed, entry.number, place).hex(),
+                bundle=msgspec.Raw(written),
+            )
+            for place, written in opened.items()
         ),
-        lines=()
-        if language is None
-        else lines(session, _steps(entry, [item for _, item in seen]), language),
+        lines=() if language is None else lines(session, _steps(entry, opened), language),
     )
 
 
@@ -201,40 +208,22 @@ def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, .
     return [lines(session, steps, language) for language in languages(session.rules.ruleset)]
 
 
-def hidden_event(item: bytes) -> Event:
-    """A sealed item as the event it is. Only secret actions are sealed."""
-    plain = msgspec.json.decode(item)
-    step = plain.get("step")
-    if step is not None:
-        return Event(step=msgspec.convert(step, TraceStep))
-    return Event(seat=plain["seat"], action=plain["action"], secret=True)
+def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
+    """Whether `seat` may see all of the bundle at `place`, as the game stands now."""
+    seats = session.founding.seats
+    if session.over:
+        return True
+    if not bundle.events or place >= 2 * len(seats):
+        return False
+    if place < len(seats):
+        return seats[place] == seat
+    steps = [Event(step=msgspec.convert(each.step, TraceStep)) for each in bundle.events]
+    return all(is_seen(session, step, seat) for step in steps)
 
 
-def _steps(entry: Entry, opened: list[bytes]) -> list[dict[str, Any]]:
+def _steps(entry: Entry, opened: dict[int, bytes]) -> list[dict[str, Any]]:
     """The steps that can be seen, in the order in which they were taken."""
     content = msgspec.json.decode(entry.content)
-    items = [msgspec.json.decode(item) for item in opened]
-    events = in_order(content["events"], items)
+    bundles = {place: read_bundle(written) for place, written in opened.items()}
+    events = in_order(content["events"], bundles)
     return [event["step"] for event in events if "step" in event]
-
-
-def in_order(visible: list[dict[str, Any]], opened: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events of an entry in their order: those `opened` say where they stand."""
-    if not opened:
-        return visible
-    placed = {item["at"]: item for item in opened}
-    rest = iter(visible)
-    found: list[dict[str, Any]] = []
-    position = 0
-    remaining = len(visible)
-    while placed or remaining:
-        if position in placed:
-            found.append(placed.pop(position))
-        elif remaining:
-            found.append(next(rest))
-            remaining -= 1
-        else:  # What stands between is still sealed.
-            at = min(placed)
-            found.append(placed.pop(at))
-        position += 1
-    return found

@@ -16,6 +16,7 @@ from wardroom.sessions.actions import SHORTEST_SEED, Commit, Reveal, Start, Supp
 from wardroom.sessions.commitment import commit_client_seed, dice_seed
 from wardroom.sessions.record import Entry, Event, Founding, Rules, Session, canonical_position
 from wardroom.sessions.times import later
+from wardroom.sessions.sealed import bundled
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
@@ -115,11 +116,17 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     if isinstance(action, SupplyDice):
         session, more = _run_on(session, None, thrown)
         return _entered(session, (*session.held, Event(seat=seat, action=done), *more), at)
-    before, game = session, session.rules.game
-    secret = not session.position.throws and game.conceals(session.position.state, seat, action)
+    before, rules = session, session.rules
+    state = session.position.state
+    secret = not session.position.throws and rules.game.conceals(state, seat, action)
     session, more = _run_on(session, action, thrown)
-    events = (Event(seat=seat, action=done, secret=secret), *more)
-    if secret and session.position == _only_decided(before, action):
+    if not secret:
+        events = (Event(seat=seat, action=done), *more)
+        return _entered(session, (*before.held, *events), at)
+    taken = decided(rules.game.procedure, state, action, rules.charts)
+    own = [msgspec.structs.replace(each, seat=seat) for each in more[: len(taken.trace)]]
+    events = (Event(seat=seat, action=done, secret=True), *own, *more[len(own) :])
+    if session.position == Position(taken.state):
         held = (*before.held, *events)
         return Acted(session=msgspec.structs.replace(session, held=held), entry=None, events=events)
     return _entered(session, (*before.held, *events), at)
@@ -362,25 +369,17 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
     return session, tuple(Event(step=step) for step in done.trace)
 
 
-def _only_decided(session: Session, action: Any) -> Position[Any]:
-    """Where `session` stands if `action` is taken and nothing follows from it."""
-    rules = session.rules
-    step = decided(rules.game.procedure, session.position.state, action, rules.charts)
-    return Position(step.state)
-
-
 def _entered(
     session: Session, events: Sequence[Event], at: str, founding: dict[str, Any] | None = None
 ) -> Acted:
     """`session` with `events` entered in its log."""
     number = session.number + 1
     seed, game = session.founding.sealing_seed, session.rules.game
-    visible, hidden = [], []
-    for position, event in enumerate(events):
-        if _is_public(session, event):
-            visible.append(event.plain())
-        else:
-            hidden.append(chain.canonical({"at": position, **event.plain()}))
+    seats = len(session.founding.seats)
+    placed = [(_place(session, event), event.plain()) for event in events]
+    visible, bundles = bundled(seats, placed)
+    if seats == 1 and len(visible) == len(placed):
+        bundles = ()
     content: dict[str, Any] = {
         "number": number,
         "at": at,
@@ -393,27 +392,37 @@ def _entered(
     if founding is not None:
         content["founding"] = founding
     written = chain.canonical(content)
-    several = len(session.founding.seats) > 1
-    seals = chain.seals(seed, number, hidden) if several or hidden else ()
+    seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
     entry = Entry(
         number=number,
         previous=session.head,
         content=written,
         seals=seals,
-        hidden=tuple(hidden),
+        hidden=bundles,
         head=head,
     )
     entered = msgspec.structs.replace(session, number=number, head=head, held=())
     return Acted(session=entered, entry=entry, events=tuple(events))
 
 
-def _is_public(session: Session, event: Event) -> bool:
-    """Whether everyone may see `event` at once. What the end reveals is not: seals stand."""
+def _place(session: Session, event: Event) -> int | None:
+    """Where `event` is sealed (`sealed.py`); None where everyone may see it at once.
+
+    What the end reveals is not: seals stand.
+    """
+    seats = session.founding.seats
     if event.step is None:
-        return not event.secret
+        return seats.index(str(event.seat)) if event.secret else None
     game, state = session.rules.game, session.position.state
-    return all(game.seen(event.step, state, seat) for seat in (*session.founding.seats, None))
+    seeing = [seat for seat in (*seats, None) if game.seen(event.step, state, seat)]
+    if len(seeing) > len(seats):
+        return None
+    if event.seat is not None:
+        return seats.index(event.seat)
+    if len(seeing) == 1 and seeing[0] is not None:
+        return len(seats) + seats.index(seeing[0])
+    return 2 * len(seats)
 
 
 def _declared(founding: Founding) -> dict[str, Any]:

@@ -146,7 +146,8 @@ class Founding(Record, frozen=True, kw_only=True):
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened: a seat's action, or a rule applied.
 
-    `secret`: an action that nobody but its seat may see before the game is over.
+    `secret`: an action that nobody but its seat may see before the game is over. A step has the
+    `seat` whose secret action it was part of, if any.
     """
 
     seat: str | None = None
@@ -187,8 +188,8 @@ class Standing(Record, frozen=True, kw_only=True):
 class Entry(Record, frozen=True, kw_only=True):
     """An entry of the log, as it is stored.
 
-    `content` is canonical JSON that everyone may see, `hidden` what is under the `seals`, in the
-    order of the salts. `head`: of the chain, after it.
+    `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
+    their order (`sealed.py`). `head`: of the chain, after it.
     """
 
     number: int
@@ -254,7 +255,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     def pending(self, seat: str) -> int:
         """How many secret orders of `seat` no entry holds yet."""
-        return sum(event.seat == seat for event in self.held)
+        return sum(event.secret and event.seat == seat for event in self.held)
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -13,7 +13,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
+from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import CLOSE, VOID, Acted, act, close, dice_of, found, resign, void
 from wardroom.sessions.record import (
@@ -27,6 +27,7 @@ from wardroom.sessions.record import (
     upgraded,
     version_order,
 )
+from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.wire import SessionTypes
 
@@ -218,8 +219,6 @@ class Replay:
         logged, due = events_of(entry), _in_full(content, made.hidden)
         for position, event in enumerate(due):
             stands = logged[position] if position < len(logged) else None
-            if stands is not None:
-                stands = {key: value for key, value in stands.items() if key != "at"}
             if not _same(stands, event):
                 return finding(
                     "step_missing" if stands is None else "step_differs",
@@ -248,9 +247,10 @@ class Replay:
             return finding("seals_differ", detail, entry.number)
         seed = session.founding.sealing_seed
         due = [
-            (chain.salt(seed, made.number, at).hex(), item) for at, item in enumerate(made.hidden)
+            (place, chain.salt(seed, made.number, place).hex(), bundle)
+            for place, bundle in enumerate(made.hidden)
         ]
-        opened = [(one.salt, chain.canonical(one.item)) for one in entry.opened]
+        opened = [(one.place, one.salt, chain.canonical(one.bundle)) for one in entry.opened]
         if self._ended and opened != due:
             detail = "what is open is not all that was hidden, in its order"
             return finding("seals_differ", detail, entry.number)
@@ -344,9 +344,7 @@ def _as_kept(session: Session, entry: LoggedEntry) -> Session:
 
 
 def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[str, Any]]:
-    items = [msgspec.json.decode(item) for item in hidden]
-    events = in_order(content["events"], items)
-    return [{key: value for key, value in event.items() if key != "at"} for event in events]
+    return in_order(content["events"], dict(enumerate(map(read_bundle, hidden))))
 
 
 def _told(expected: dict[str, Any], stands: dict[str, Any] | None) -> str:

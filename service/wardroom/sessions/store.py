@@ -53,7 +53,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
     `seconds` without use before a session expires; `left_seconds` for what is left of it then;
-    `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
+    `log_bytes` of one log, as each seat may see it; `answers` of a seat; `actions_a_minute` of a
+    seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
@@ -107,6 +108,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
+    `seat`: whose action it is. `sizes`: the bytes that the entry adds for each seat alone, and,
+    under "", for all.
     """
 
     session: str
@@ -120,6 +123,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer: bytes = b""
     final: bool = False
     closes: float = 0
+    seat: str = ""
+    sizes: dict[str, int] = {}
 
 
 class _Script:
@@ -226,6 +231,8 @@ class Store:
             change.message,
             "0" if change.final else str(kept.actions_a_minute),
             str(int(self.now())),
+            change.seat,
+            msgspec.json.encode(change.sizes),
             str(change.closes) if change.closes else "",
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import secrets
 from collections.abc import Mapping
 
+from wardroom.dice import entropy
 from wardroom.dice.seeded import field
 
 _BYTES = 32
@@ -23,12 +23,12 @@ SPECTATOR = "spectator"
 
 def draw() -> str:
     """A fresh id, ticket or key: 256 random bits as 43 letters."""
-    return as_text(secrets.token_bytes(_BYTES))
+    return as_text(entropy.draw(_BYTES))
 
 
 def grain() -> bytes:
     """What a session keeps to derive its tokens with: they follow from it and the key together."""
-    return secrets.token_bytes(_BYTES)
+    return entropy.draw(_BYTES)
 
 
 def token(kept: bytes, key: str, seat: str) -> str:

@@ -81,14 +81,18 @@ def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[
 def launch_torpedoes(
     state: BattleState, decision: LaunchTorpedoes, charts: BattleshipsCharts
 ) -> Step[BattleState]:
-    """Take the launches of a side, in secret. Raises Refused for one that the rules forbid."""
+    """Take the launches of a side, in secret. Raises Refused for one that the rules forbid.
+
+    Those of the first player run first: who wrote his earlier nobody learns.
+    """
     for place, launch in enumerate(decision.launches):
         unit_in_play(state.situation, launch.ship, f"/launches/{place}/ship", decision.seat)
     torpedoes_begun(state.situation, decision.launches, state.options, charts)
+    mine, others = decision.launches, state.launches
     return at(
         state,
         Stage.LAUNCHES,
-        launches=(*state.launches, *decision.launches),
+        launches=mine + others if decision.seat is Side.FIRST else others + mine,
         answered=(*state.answered, decision.seat),
     )
 

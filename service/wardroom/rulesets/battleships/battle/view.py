@@ -151,8 +151,11 @@ def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
 
 
 def conceals(state: BattleState, seat: str, decision: Any) -> bool:
-    """Whether a decision is secret: flagships, mines, torpedoes, and a flag taken over."""
-    del state, seat
+    """Whether a decision is secret: flagships, mines, torpedoes.
+
+    Where flags can be taken over so is every movement, for it may say that one is.
+    """
+    del seat
     if isinstance(decision, MoveUnits):
-        return decision.flagship is not None
+        return state.options.flagships
     return isinstance(decision, ChooseFlagship | LayMines | LaunchTorpedoes)

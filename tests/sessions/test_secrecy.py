@@ -1,0 +1,452 @@
+"""What a side does in secret changes nothing that anybody else receives, until the rules reveal it.
+
+Two worlds are played. Seeds, tokens, clock, and all that the rival and a spectator send are the
+same; what one side orders in secret, how often it tries, and when, is not. What the two receive is
+equal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+import wardroom.app
+from battle.battles import random_set_up
+from sessions.toys import DUEL
+from sessions.worlds import HEARTBEAT, Client, Json, Received, World, in_a_world
+from wardroom.api import session_events
+from wardroom.engine.registry import Ruleset
+from wardroom.rulesets.battleships.battle.decisions import MoveUnits
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
+from wardroom.sessions import chain, play, sealed, wire
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.record import Session
+from wardroom.sessions.store import Commit, Keeping, Store
+
+PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}
+SECRET = {"flagship", "mines", "torpedoes", "order"}
+REVEALING = {"torpedo", "mine", "chit", "flagship_lost", "flagship_bridge", "explosion"}
+"""Steps, seen by all, by which the rules reveal what was secret."""
+
+
+class Scene(NamedTuple):
+    """A game as it is created, whose `secretive` seat has secrets."""
+
+    game: str
+    seats: tuple[str, str]
+    body: Json
+    secretive: int = 0
+    ticks: int = 14
+
+    @property
+    def rival(self) -> str:
+        return self.seats[1 - self.secretive]
+
+
+def duel(rounds: int = 8) -> Scene:
+    return Scene("duel", ("north", "south"), {"setup": {"rounds": rounds}}, 1, ticks=24)
+
+
+def generated(number: int) -> Scene:
+    """A battle of a few ships, with every rule that hides something."""
+    random = Random(number)
+    options = {"flagships": True, "mines": True, "command_control": random.random() < 0.3}
+    set_up = random_set_up(random, msgspec.convert(options, BattleshipsOptions))
+    set_up["standing_orders"] = {}
+    body = {"setup": set_up, "options": options}
+    return Scene("battleships", ("first", "second"), body, random.randrange(2))
+
+
+def with_a_change_of_flagship() -> Scene:
+    """Two slow ships that have long been in one hex: the flag of one may go over to the other."""
+    together = {"side": "first", "hex": "2030", "facing": "A", "speed": 1}
+    ships = [
+        {"id": "hms_hood", **together},
+        {"id": "hms_prince_of_wales", **together},
+        {"id": "bismarck", "side": "second", "hex": "2918", "facing": "D", "speed": 1},
+    ]
+    set_up = {"ships": ships, "base_visibility": 0, "turns": 6, "time_of_day": "night"}
+    body = {"setup": set_up, "options": {"flagships": True}}
+    return Scene("battleships", ("first", "second"), body, ticks=24)
+
+
+class Heard(NamedTuple):
+    """What rival and spectator received, tick by tick, until the rules revealed something."""
+
+    ticks: list[list[Received]]
+    revealed: bool
+
+
+class Plan(NamedTuple):
+    """At which tick of a stage each side acts, and what kind of action the rival's is."""
+
+    side: int
+    rival: int
+    kind: str
+
+
+class _Match:
+    """One game in one world. `public` draws what all may know, `secret` what one side hides."""
+
+    def __init__(self, world: World, scene: Scene, number: int, way: int) -> None:
+        self.world, self.scene = world, scene
+        self.public, self.secret = Random(number), Random(number * 2 + way + 1)
+        self.rival, self.spectator = world.client("rival"), world.client("spectator")
+        self.side = world.client("side")
+        self.path = ""
+        self.tokens: dict[str, str] = {}
+        self.keyed: list[tuple[Json, str]] = []
+        self.last_kind = ""
+
+    async def begin(self) -> None:
+        """Create the game, and have both seats start."""
+        made = await self.world.client("creator").ask(
+            "POST", f"/v1/{self.scene.game}/sessions", self.scene.body
+        )
+        assert made.status == 201, made.body
+        self.path, self.tokens = made.headers["location"], made.json["tokens"]
+        for seat in self.scene.seats:
+            await self.act(self.rival, seat, {"kind": "start"})
+
+    def own(self, seat: str) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.tokens[seat]}"}
+
+    async def read(self, client: Client, seat: str, what: str = "") -> Json:
+        answer = await client.ask("GET", self.path + what, **self.own(seat))
+        return answer.json if answer.body else None
+
+    async def act(self, client: Client, seat: str, action: Json, **more: str) -> int:
+        """Take `action` with the entity tag that `seat` now has."""
+        seen = await client.ask("GET", self.path, **self.own(seat))
+        headers = {**self.own(seat), "If-Match": seen.headers["etag"], **more}
+        return (
+            await client.ask("POST", f"{self.path}/actions", {"action": action}, **headers)
+        ).status
+
+    async def fight(self, ticks: int) -> Heard:
+        side, rival = self.scene.seats[self.scene.secretive], self.scene.rival
+        heard: list[list[Received]] = []
+        number, since, revealed = -1, 0, False
+        async with AsyncExitStack() as streams:
+            for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
+                await streams.enter_async_context(
+                    client.listening(f"{self.path}/events", **self.own(seat))
+                )
+            for _ in range(ticks):
+                others = (self.rival, self.spectator)
+                for client in others:
+                    client.received, client.heard = [], []
+                await self.world.wait(self.public.choice((1, 2, 4)))
+                session = await self.read(self.side, side)
+                if session["status"] == "over":
+                    break
+                if session["number"] != number:
+                    number, since = session["number"], 0
+                    theirs = (await self.read(self.rival, rival))["legal_actions"]
+                    plan = self.plan(theirs)
+                for _ in range(self.secret.randrange(3)):
+                    await self.try_something(side, session)
+                if since == plan.side:
+                    await self.order(side)
+                await self.look_around(rival)
+                if since == plan.rival:
+                    await self.answer(rival, plan.kind)
+                since += 1
+                heard.append([one for each in others for one in (*each.received, *each.heard)])
+                if await self.is_revealed(side, number):
+                    revealed = True
+                    break
+        return Heard(heard, revealed)
+
+    def plan(self, theirs: Json) -> Plan:
+        """What happens before the next entry. The rival acts, or the side, at the same tick in both
+        worlds; what the side does in secret before it does at any.
+        """
+        kinds, window = [legal["kind"] for legal in theirs], self.public.choice((1, 2))
+        kind, first = self.public.choice(kinds or [""]), self.public.random() < 0.3
+        if not SECRET & {*kinds}:
+            return Plan(window - 1, window - 1, kind)
+        if kind not in SECRET:  # The side may give its order now, or later.
+            return Plan(self.secret.randrange(2 * window), window, kind)
+        if first and self.last_kind != "signal":
+            return Plan(window, 0, kind)
+        return Plan(self.secret.randrange(window), window, kind)
+
+    async def try_something(self, side: str, session: Json) -> None:
+        """Something that leaves no trace in the game."""
+        own, legal = self.own(side), session["legal_actions"]
+        match self.secret.randrange(5):
+            case 0:
+                await self.read(self.side, side, "/log")
+            case 1:
+                await self.side.ask("POST", f"{self.path}/tickets", **own)
+            case 2 if legal:
+                body = {**legal[0]["example"], "dry_run": True}
+                await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
+            case 3:
+                body = {"action": {"kind": "start"}}
+                await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
+            case _:
+                async with self.side.listening(f"{self.path}/events", **own):
+                    pass
+
+    async def order(self, side: str) -> None:
+        """Decide what is open: what all will see alike, what is secret as it comes."""
+        session = await self.read(self.side, side)
+        key = f"key-{self.world.seconds}"
+        for legal in session["legal_actions"]:
+            action = legal["example"]["action"]
+            kind = action["kind"]
+            if kind == "signal":
+                continue
+            if kind == "order":
+                action |= {"word": "x" * self.secret.randrange(60)}
+            elif kind == "flagship":
+                action = self.secret.choice(legal["choices"])
+            elif kind == "mines":
+                action["hexes"] = action["hexes"][: self.secret.randrange(len(action["hexes"]) + 1)]
+            elif kind == "torpedoes" and self.secret.random() < 0.5:
+                action["launches"] = []
+            elif kind == "movement" and self.secret.random() < 0.5:
+                for ship in session["view"]["situation"]["ships"]:
+                    taken = {**action, "flagship": ship["id"]}
+                    if ship["side"] == side and await self.act(self.side, side, taken) == 200:
+                        return
+            elif kind not in SECRET and legal["choices"]:
+                action = self.public.choice(legal["choices"])
+            assert await self.act(self.side, side, action, Idempotency_Key=key) in (200, 409, 429)
+            if self.secret.random() < 0.5:  # The answer was lost.
+                await self.act(self.side, side, action, Idempotency_Key=key)
+            return
+
+    async def answer(self, rival: str, kind: str) -> None:
+        """The rival decides what is open to him."""
+        self.last_kind = kind
+        for legal in (await self.read(self.rival, rival))["legal_actions"]:
+            if legal["kind"] == kind:
+                action = self.public.choice(legal["choices"] or [legal["example"]["action"]])
+                self.keyed.append((action, f"key-{self.world.seconds}"))
+                await self.act(self.rival, rival, action, Idempotency_Key=self.keyed[-1][1])
+
+    async def look_around(self, rival: str) -> None:
+        """Rival and spectator read, and try what they may not."""
+        if len(self.keyed) > 1 and self.public.random() < 0.5:
+            action, key = self.keyed[-2]
+            await self.act(self.rival, rival, action, Idempotency_Key=key)
+        for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
+            what = self.public.choice(("", "/log", "/export", "/board", "/actions", "/log?after=2"))
+            if what == "/actions":
+                session = await self.read(client, seat)
+                for legal in session["legal_actions"] or [
+                    {"example": {"action": {"kind": "start"}}}
+                ]:
+                    body = {**legal["example"], "dry_run": True}
+                    await client.ask("POST", self.path + what, body, **self.own(seat), If_Match="*")
+            else:
+                await client.ask("GET", self.path + what, **self.own(seat))
+
+    async def is_revealed(self, side: str, number: int) -> bool:
+        """Whether a step that all see has revealed what was secret, since entry `number`."""
+        page = await self.read(self.world.client("umpire"), "spectator", f"/log?after={number - 1}")
+        events = [event for entry in page["entries"] for event in entry["content"]["events"]]
+        return any(event.get("step", {}).get("purpose") in REVEALING for event in events)
+
+
+def heard_in(redis: EmbeddedServer, scene: Scene, number: int, way: int, **settings: Any) -> Heard:
+    async def fight(world: World) -> Heard:
+        match = _Match(world, scene, number, way)
+        await match.begin()
+        return await match.fight(scene.ticks)
+
+    found: Heard = in_a_world(redis.url, (PLAYED[scene.game],), fight, **settings)
+    return found
+
+
+def differences(
+    redis: EmbeddedServer, scene: Scene, number: int, **settings: Any
+) -> Iterator[tuple[Received | None, Received | None]]:
+    """What was received in one of two worlds alone, before the rules revealed anything."""
+    one, other = (heard_in(redis, scene, number, way, **settings) for way in (0, 1))
+    for ticks in zip(
+        one.ticks[: len(one.ticks) - one.revealed],
+        other.ticks[: len(other.ticks) - other.revealed],
+        strict=False,
+    ):
+        here, there = ticks
+        for place in range(max(len(here), len(there))):
+            pair = tuple(each[place] if place < len(each) else None for each in ticks)
+            if pair[0] != pair[1]:
+                yield pair[0], pair[1]
+
+
+SCENES = [*map(generated, range(3)), with_a_change_of_flagship(), duel()]
+
+
+@pytest.mark.parametrize("number", range(len(SCENES)))
+def test_nobody_learns_what_is_done_in_secret(redis: EmbeddedServer, number: int) -> None:
+    assert [*differences(redis, SCENES[number], number)] == []
+
+
+# ------------------------------------------------------------------------------ leaks put back
+
+
+def seals_by_number(patch: pytest.MonkeyPatch) -> None:
+    """One seal for each hidden event, and padding up to the next even number."""
+
+    def padded(seed: bytes, number: int, bundles: Any) -> tuple[bytes, ...]:
+        count = sum(len(sealed.read_bundle(each).events) for each in bundles)
+        return tuple(chain.salt(seed, number, k) for k in range(max(2, count + count % 2)))
+
+    patch.setattr(play.chain, "seals", padded)
+
+
+def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
+    """What is opened says how many hidden events of others come before it."""
+
+    def placed(seats: int, events: Any) -> Any:
+        hidden = [at for at, (place, _) in enumerate(events) if place is not None]
+        visible, bundles = sealed.bundled(seats, events)
+        read = [msgspec.json.decode(each) for each in bundles]
+        queues = [iter(each["events"]) for each in read]
+        for at, place in zip(hidden, read[-1]["order"], strict=True):
+            next(queues[place])["at"] = at
+        return visible, tuple(map(chain.canonical, read))
+
+    patch.setattr(play, "bundled", placed)
+
+
+def heartbeats_that_begin_anew(patch: pytest.MonkeyPatch) -> None:
+    """A sign of life comes so long after a listener was last woken."""
+    waited = session_events._waited
+
+    async def anew(ear: Any, _due: float, news: Any, ends: float) -> bool:
+        return await waited(ear, asyncio.get_running_loop().time() + HEARTBEAT, news, ends)
+
+    patch.setattr(session_events, "_waited", anew)
+
+
+def movements_that_are_secret_with_a_flag(patch: pytest.MonkeyPatch) -> None:
+    """A movement is in the open unless a flag is taken over in it."""
+    game = BATTLESHIPS.game
+    assert game is not None
+
+    def conceals(state: Any, seat: str, decision: Any) -> bool:
+        if isinstance(decision, MoveUnits):
+            return decision.flagship is not None
+        return game.conceals(state, seat, decision)
+
+    leaking = msgspec.structs.replace(game, conceals=conceals)
+    patch.setitem(PLAYED, "battleships", msgspec.structs.replace(BATTLESHIPS, game=leaking))
+
+
+def counts_of_the_session(patch: pytest.MonkeyPatch) -> None:
+    """Actions, stored answers and bytes are counted for all seats together."""
+    commit = Store.commit
+
+    async def shared(store: Store, change: Commit) -> Any:
+        sizes = {"": sum(change.sizes.values())}
+        return await commit(store, msgspec.structs.replace(change, seat="all", sizes=sizes))
+
+    patch.setattr(Store, "commit", shared)
+
+
+def entity_tags_of_the_session(patch: pytest.MonkeyPatch) -> None:
+    """An entity tag moves with the secret orders of everybody."""
+    patch.setattr(Session, "pending", lambda session, _: sum(one.secret for one in session.held))
+
+
+def orders_that_wait(patch: pytest.MonkeyPatch) -> None:
+    """The log lists what waits for its entry, whoever asks."""
+    patch.setattr(wire, "is_pending", lambda event, _: event.action is not None)
+
+
+@pytest.mark.parametrize(
+    ("leak", "scene"),
+    [
+        (heartbeats_that_begin_anew, duel()),
+        (movements_that_are_secret_with_a_flag, with_a_change_of_flagship()),
+    ],
+)
+def test_a_leak_that_is_put_back_is_found(
+    redis: EmbeddedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Callable[[pytest.MonkeyPatch], None],
+    scene: Scene,
+) -> None:
+    leak(monkeypatch)
+    assert any(differences(redis, scene, SCENES.index(scene)))
+
+
+# ------------------------------------------------------------------------------ orders in a crowd
+
+
+def answered_in(
+    redis: EmbeddedServer, way: int, rounds: int = 7, **settings: Any
+) -> list[Received]:
+    """What the rival is answered whose enemy orders at length, and before he signals; or not."""
+
+    async def crowd(world: World) -> list[Received]:
+        match = _Match(world, duel(50), 0, way)
+        await match.begin()
+        secret = {"kind": "order", "seat": "south", "stand": 1, "aim": 2, "word": "x" * 60 * way}
+        signal = {"kind": "signal", "seat": "north", "text": "x" * 50}
+        order = {"kind": "order", "seat": "north", "stand": 1, "aim": 2}
+        for number in range(rounds):
+            for earlier in (True, False):
+                if earlier is (way == 1):
+                    await match.act(match.side, "south", secret, Idempotency_Key=f"a{number}")
+                if earlier:
+                    await match.read(match.rival, "north", f"/log?after={2 * number + 2}")
+                    await match.act(match.rival, "north", signal, Idempotency_Key=f"b{number}")
+                if earlier and number:
+                    await match.act(match.rival, "north", order, Idempotency_Key=f"c{number - 1}")
+            await match.act(match.rival, "north", order, Idempotency_Key=f"c{number}")
+            await match.read(match.rival, "north", f"/log?after={2 * number + 2}")
+        return match.rival.received
+
+    found: list[Received] = in_a_world(redis.url, (DUEL,), crowd, **settings)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("answers", "settings"),
+    [
+        (64, [{"session_rate": rate} for rate in (8, 9, 10)]),
+        (64, [{"session_log_bytes": size} for size in (10_000, 10_600, 11_200)]),
+        (2, [{}]),
+    ],
+    ids=["actions", "bytes", "answers"],
+)
+def test_nothing_is_counted_for_the_session(
+    redis: EmbeddedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    answers: int,
+    settings: list[dict[str, int]],
+) -> None:
+    """Neither rates nor room nor stored answers; where they were, it would be found."""
+    monkeypatch.setattr(wardroom.app, "Keeping", functools.partial(Keeping, answers=answers))
+    for each in settings:
+        assert answered_in(redis, 0, **each) == answered_in(redis, 1, **each)
+    counts_of_the_session(monkeypatch)
+    assert any(answered_in(redis, 0, **each) != answered_in(redis, 1, **each) for each in settings)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [seals_by_number, places_among_all_events, entity_tags_of_the_session, orders_that_wait],
+)
+def test_a_leak_of_orders_that_is_put_back_is_found(
+    redis: EmbeddedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Callable[[pytest.MonkeyPatch], None],
+) -> None:
+    leak(monkeypatch)
+    assert answered_in(redis, 0, 2) != answered_in(redis, 1, 2)

@@ -1,0 +1,255 @@
+"""The service within this process, on a clock, seeds and tokens that stand in its place.
+
+Two such worlds are alike but for what is done in them. What each client has received is written
+down with the instant at which it came; digests that seeds or secrets change are left out, their
+number and length are not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import redis.asyncio as library
+from litestar.types import ASGIApp
+
+from wardroom.app import Clocks, create_app
+from wardroom.dice import entropy
+from wardroom.engine.registry import Ruleset
+from wardroom.settings import Settings
+
+Json = Any
+HEARTBEAT = 3
+_BEGINS = 1_700_000_000.0
+_DIGEST = rb'"[0-9a-f]{64}"'
+_CHANGING = re.compile(rb'"(head|previous|state|salt)":' + _DIGEST)
+_SEALS = re.compile(rb'"seals":\[((?:' + _DIGEST + rb",?)*)\]")
+
+
+class Received(NamedTuple):
+    """Something that came to a client."""
+
+    at: float
+    what: str
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+
+
+class Answer(NamedTuple):
+    """The answer to one request."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Json:
+        """The body."""
+        return msgspec.json.decode(self.body)
+
+
+class _Loop(asyncio.SelectorEventLoop):
+    """An event loop on a clock that moves when it is told to."""
+
+    seconds = 0.0
+    calls = 0
+
+    def time(self) -> float:
+        return self.seconds
+
+    def call_soon(self, callback: Any, *arguments: Any, context: Any = None) -> asyncio.Handle:
+        self.calls += 1
+        return super().call_soon(callback, *arguments, context=context)
+
+
+class World:
+    """A running service, and the clients that have asked it something."""
+
+    def __init__(self, app: ASGIApp, loop: _Loop, redis: library.Redis) -> None:
+        self.app = app
+        self._redis = redis
+        self._loop = loop
+        self._lone = 0
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been running, on its clock."""
+        return self._loop.seconds
+
+    def client(self, name: str) -> Client:
+        """Somebody with an address, and with randomness, of his own."""
+        return Client(self, name)
+
+    async def settled(self) -> None:
+        """Wait until everything that was set off has come about.
+
+        Redis answers one command after the other: when two pings in a row were all that happened,
+        nobody waits for an answer any more.
+        """
+        quiet = 0
+        while quiet < 2:
+            quiet = quiet + 1 if await self._ping() <= self._lone else 0
+
+    async def _ping(self) -> int:
+        """How many callbacks it takes until Redis has answered."""
+        before = self._loop.calls
+        await self._redis.ping()
+        return self._loop.calls - before
+
+    async def measure(self) -> None:
+        """See what a ping takes while nothing else happens."""
+        self._lone = max([await self._ping() for _ in range(5)][1:])
+
+    async def wait(self, seconds: int) -> None:
+        """Let time pass."""
+        for _ in range(seconds):
+            self._loop.seconds += 1
+            await self.settled()
+
+
+class Client:
+    """Asks the service, and writes down what it is answered, and what it hears in a stream."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.received: list[Received] = []
+        self.heard: list[Received] = []
+        self._random = Random(name)
+        self._address = f"10.{self._random.randrange(256)}.{self._random.randrange(256)}.9"
+        self._requests = 0
+
+    async def ask(self, method: str, path: str, body: Json = None, **headers: str) -> Answer:
+        """Send a request, and return its answer once everything has settled."""
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        content = b"" if body is None else msgspec.json.encode(body)
+        await self._call(method, path, content, headers, send, asyncio.Event())
+        await self.world.settled()
+        start, *bodies = sent
+        fields = tuple((name.decode(), value.decode()) for name, value in start["headers"])
+        whole = b"".join(message.get("body", b"") for message in bodies)
+        self.received.append(self._came(f"{method} {path}", start["status"], fields, whole))
+        return Answer(start["status"], dict(fields), whole)
+
+    @asynccontextmanager
+    async def listening(self, path: str, **headers: str) -> AsyncIterator[None]:
+        """Follow a stream of events until the block ends."""
+        gone = asyncio.Event()
+
+        async def send(message: Any) -> None:
+            headers = message.get("headers", ())
+            fields = tuple((name.decode(), value.decode()) for name, value in headers)
+            status, body = message.get("status", 0), message.get("body", b"")
+            self.heard.append(self._came(path, status, fields, body))
+
+        task = asyncio.create_task(self._call("GET", path, b"", headers, send, gone))
+        await self.world.settled()
+        try:
+            yield
+        finally:
+            gone.set()
+            await task
+
+    def _came(
+        self, what: str, status: int, fields: tuple[tuple[str, str], ...], body: bytes
+    ) -> Received:
+        body = _CHANGING.sub(rb'"\1":#', body)
+        body = _SEALS.sub(lambda found: b'"seals":%d' % found[1].count(b'"'), body)
+        return Received(self.world.seconds, what, status, fields, body)
+
+    async def _call(
+        self,
+        method: str,
+        path: str,
+        content: bytes,
+        headers: dict[str, str],
+        send: Callable[[Any], Awaitable[None]],
+        gone: asyncio.Event,
+    ) -> None:
+        self._requests += 1
+        fields = {"X-Request-ID": f"request-{self._requests}", **headers}
+        if content:
+            fields |= {"Content-Type": "application/json", "Content-Length": str(len(content))}
+        where, _, query = path.partition("?")
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method,
+            "scheme": "http", "path": where, "raw_path": where.encode(), "root_path": "",
+            "query_string": query.encode(), "client": (self._address, 1),
+            "server": ("wardroom", 80),
+            "headers": [
+                (name.lower().replace("_", "-").encode(), value.encode())
+                for name, value in fields.items()
+            ],
+        }  # fmt: skip
+        waiting = [{"type": "http.request", "body": content, "more_body": False}]
+
+        async def receive() -> Any:
+            if waiting:
+                return waiting.pop()
+            await gone.wait()
+            return {"type": "http.disconnect"}
+
+        entropy.SOURCE.set(self._random.randbytes)
+        await self.world.app(scope, receive, send)  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def _running(app: ASGIApp) -> AsyncIterator[None]:
+    """Have `app` start, and stop when the block ends."""
+    messages: asyncio.Queue[Any] = asyncio.Queue()
+    done: asyncio.Queue[Any] = asyncio.Queue()
+    scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}}
+    task = asyncio.create_task(app(scope, messages.get, done.put))  # type: ignore[arg-type]
+    messages.put_nowait({"type": "lifespan.startup"})
+    assert (await done.get())["type"] == "lifespan.startup.complete"
+    try:
+        yield
+    finally:
+        messages.put_nowait({"type": "lifespan.shutdown"})
+        await task
+
+
+def in_a_world(
+    redis_url: str,
+    rulesets: Sequence[Ruleset],
+    play: Callable[[World], Awaitable[Any]],
+    **settings: Any,
+) -> Any:
+    """What `play` returns in a world of its own, whose Redis is empty."""
+    loop, collected = _Loop(), gc.get_threshold()
+
+    async def run() -> Any:
+        async with library.Redis.from_url(redis_url) as redis:
+            await redis.flushall()
+            app = create_app(
+                Settings(
+                    redis_url=redis_url,
+                    log_level="error",
+                    rate_limit=10_000,
+                    heartbeat_seconds=HEARTBEAT,
+                    **settings,
+                ),
+                rulesets,
+                Clocks(lambda: _BEGINS + loop.seconds, lambda: loop.seconds),
+            )
+            world = World(app, loop, redis)
+            await world.measure()
+            async with _running(app):
+                return await play(world)
+
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        try:
+            return runner.run(run())
+        finally:  # The service spares the collector of its process, and this one is of the tests.
+            gc.set_threshold(*collected)
+            gc.unfreeze()
