@@ -134,6 +134,8 @@ def _store(settings: Settings) -> Store | None:
         ),
         Keeping(
             seconds=settings.session_seconds,
+            unused_seconds=settings.unused_seconds,
+            waiting_seconds=settings.waiting_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.session_rate,
         ),

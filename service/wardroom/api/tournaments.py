@@ -67,12 +67,12 @@ class _Tournaments:
                 "POST", "", "create", self._create,
                 f"Begin a tournament: a {game.name} for each player, all with the same dice.",
                 "Every game is a session, with tokens for the organiser to hand out. All have one "
-                "seed, his or one that the service draws: the commitment to it is told at once, "
-                "the seed when he closes the tournament or its time is up. Players add no seeds.",
-
+                "seed that the service draws: the commitment to it is returned at once, the seed "
+                "is revealed when he closes the tournament or its time is up. He may add a "
+                "`contribution`; players add no seeds.",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED), seated=False,
+                problems=(ORDER_REFUSED, KEY_REUSED, NOT_NOW), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),
@@ -89,6 +89,13 @@ class _Tournaments:
                 "The organiser alone can. Games under way end as they stand, then the seed is "
                 "told. To close it again changes nothing.",
                 returns=types.view, answered=("Cache-Control",),
+            ),
+            self._make(
+                "DELETE", "/{tournament}", "delete", self._delete,
+                "Delete a tournament in which no die was thrown.",
+                "The organiser alone can. Its sessions go with it, and what is left of each reveals "
+                "the seed. Once somebody has thrown (409 `dice_thrown`) it can only be closed.",
+                status=204, problems=(NOT_NOW,),
             ),
             self._make(
                 "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,
@@ -185,6 +192,12 @@ class _Tournaments:
         with session_problems():
             body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
         return Response(body, headers=NOT_KEPT)
+
+    async def _delete(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            await self._keeper.delete_tournament(self._ruleset.id, tournament, token)
+        return Response(b"", 204, "", NOT_KEPT)
 
     async def _entrants(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

@@ -30,6 +30,7 @@ def change_of(
         entry=None if entry is None else write_entry(entry),
         left=what_is_left(session, "expired"),
         message=message.encode(),
+        waiting=session.phase == "created",
         final=session.ending in (RESIGNED, CLOSED),
         answer_key=answer_key,
         answer=stored,

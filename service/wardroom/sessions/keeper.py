@@ -154,7 +154,9 @@ class Keeper(Registrar):
                         language=told.language,
                     )
                 )
-            change = change_of(acted, loaded.revision, loaded.seat, named, stored)
+            if not loaded.revision:
+                await self._begin(session)
+            change = change_of(acted, loaded.revision or b"1", loaded.seat, named, stored)
             word, more = await self.store.commit(change)
             if word == "done":
                 return told

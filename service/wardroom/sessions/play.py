@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,8 +13,15 @@ from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
 from wardroom.sessions.actions import Start, SupplyDice
-from wardroom.sessions.commitment import dice_seed
-from wardroom.sessions.record import Entry, Event, Founding, Rules, Session, canonical_position
+from wardroom.sessions.record import (
+    Entry,
+    Event,
+    FirstEntry,
+    Founding,
+    Rules,
+    Session,
+    canonical_position,
+)
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
@@ -65,11 +72,13 @@ def found(
     position: Position[Any],
     at: str,
     dice: DiceSource | None = None,
+    first: FirstEntry | None = None,
 ) -> Acted:
     """A session from its `founding`, at the first `position` of its game.
 
     With supplied dice the game is under way; with committed ones it waits to be started.
-    `at`: the time, for the log. Raises StateFault for a position that cannot be.
+    `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
+    Raises StateFault for a position that cannot be.
     """
     session = Session(
         rules=rules,
@@ -85,7 +94,10 @@ def found(
         session, events = _run_on(
             msgspec.structs.replace(session, phase="playing"), None, source(session, None)
         )
-    return _entered(session, events, at, founding=_declared(founding))
+    stated: dict[str, Any] = {"founding": _declared(founding)}
+    if first is not None:
+        stated |= msgspec.to_builtins(first)
+    return _entered(session, events, at, stated)
 
 
 def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | None = None) -> Acted:
@@ -215,7 +227,7 @@ def dice_of(session: Session, action: Any) -> Dice:
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
-    return SeededDice(dice_seed(founding.seed, founding.seats, session.client_seeds))
+    return SeededDice(founding.dice_seed(session.client_seeds))
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
@@ -263,9 +275,9 @@ def _only_decided(session: Session, action: Any) -> Position[Any]:
 
 
 def _entered(
-    session: Session, events: Sequence[Event], at: str, founding: dict[str, Any] | None = None
+    session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
-    """`session` with `events` entered in its log."""
+    """`session` with `events` entered in its log. `stated`: what else the entry states."""
     number = session.number + 1
     seed, game = session.founding.sealing_seed, session.rules.game
     visible, hidden = [], []
@@ -282,9 +294,8 @@ def _entered(
         "state": chain.state_digest(seed, number, canonical_position(game, session.position)),
         "state_version": game.state_version,
         "ended": session.ending,
+        **(stated or {}),
     }
-    if founding is not None:
-        content["founding"] = founding
     written = chain.canonical(content)
     several = len(session.founding.seats) > 1
     seals = chain.seals(seed, number, hidden) if several or hidden else ()

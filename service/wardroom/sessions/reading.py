@@ -9,14 +9,24 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
-from wardroom.sessions.answers import Left, Told, etag_of, read_left, read_time, written_time
+from wardroom.sessions.answers import (
+    Left,
+    Told,
+    etag_of,
+    read_left,
+    read_time,
+    what_is_left,
+    written_time,
+)
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
+from wardroom.sessions.names import read_name
 from wardroom.sessions.play import close
 from wardroom.sessions.record import (
     Entry,
     Founding,
     Participation,
+    Rules,
     Session,
     read_entry,
     read_founding,
@@ -30,7 +40,13 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
-from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.tournament import (
+    SKEW_SECONDS,
+    TournamentFounding,
+    named_game,
+    read_tournament,
+)
+from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[bytes]]
@@ -82,7 +98,7 @@ class Reader:
         """
 
         async def read() -> _Found:
-            return await self.store.read(session, answer_key), []
+            return await self._stored(session, answer_key), []
 
         stored, _ = await self._in_time(read)
         return await self._loaded(ruleset, stored, tokens.fingerprint(token))
@@ -97,7 +113,7 @@ class Reader:
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
-        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
+        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
         loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
         entries = [read_entry(entry) for entry in written]
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
@@ -114,7 +130,7 @@ class Reader:
         self, ruleset: str, session: str, after: int, count: int
     ) -> tuple[Session, list[Entry]]:
         """As `log`, for somebody whose token or ticket has been seen already."""
-        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
+        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
         known = await self._session(ruleset, stored)
         entries = [read_entry(entry) for entry in written]
         return known, [entry for entry in entries if entry.number <= known.number]
@@ -123,12 +139,63 @@ class Reader:
         entries: list[Entry] = []
         after = 0
         while after < number:
-            _, written = await self.store.read_log(session, after, 500)
+            _, written = await self._stored_log(session, after, 500)
             if not written:
                 raise SessionUnknown
             entries += [read_entry(entry) for entry in written]
             after = entries[-1].number
         return entries[:number]
+
+    async def _stored(
+        self, session: str, answer_key: str = "", founding: TournamentFounding | None = None
+    ) -> Stored | None:
+        """What is stored of a session, or would be of a game that nobody has begun.
+
+        `founding`: of the tournament that it is a game of, where that is known.
+        """
+        stored = await self.store.read(session, answer_key)
+        return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
+
+    async def _stored_log(self, session: str, after: int, count: int) -> _Found:
+        """As `_stored`, and up to `count` entries of the log that follow entry `after`."""
+        stored, written = await self.store.read_log(session, after, count)
+        if stored is not None and stored.game:
+            stored, written = await self._unbegun(stored)
+            written = written[after : after + count]
+        return stored, written
+
+    async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
+        tournament, number = named_game(stored.game)
+        if founding is None:
+            kept = await self.store.tournament(tournament)
+            if kept is None or kept.deleted:
+                return None, []
+            founding = read_tournament(kept.founding)
+        rules = await self._rules_held_to(founding)
+        return unbegun(rules, founding, number, stored.closed)
+
+    async def _begin(self, session: str) -> None:
+        """Store the records of a game that nobody has begun."""
+        stored, entries = await self._stored_log(session, 0, 1)
+        if stored is None or stored.left is not None or stored.revision:
+            return
+        known = await self._read(read_founding(stored.founding), stored)
+        await self.store.create(
+            session,
+            founding=stored.founding,
+            standing=stored.standing,
+            entry=entries[0],
+            left=what_is_left(known, "expired"),
+            charts=await self._shelf.keep(known.rules),
+            closes=stored.closes,
+            entrant=stored.entrant,
+        )
+
+    async def _rules_held_to(self, founding: TournamentFounding) -> Rules:
+        try:
+            return await self._shelf.rules(founding.pins)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
         """What `read` finds, once a game whose tournament's time is up has been closed."""
@@ -146,6 +213,8 @@ class Reader:
 
     async def _end(self, session: Session, revision: bytes, at: str) -> bool:
         """End a game of a tournament as it stood at `revision`; False when it has moved on."""
+        if not revision:
+            return await self.store.bar(session.founding.session, at)
         word, _ = await self.store.commit(change_of(close(session, at), revision, None))
         return word == "done"
 
@@ -208,4 +277,6 @@ class Reader:
         if session.over and founding.tournament is not None:
             disclosed = await self._disclosed(founding.tournament)
             session = msgspec.structs.replace(session, disclosed=disclosed)
+        if stored.entrant:
+            session = msgspec.structs.replace(session, entrant=read_name(stored.entrant))
         return session

@@ -10,6 +10,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -26,9 +27,11 @@ from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import (
     commit,
     commit_tournament,
+    dice_seed,
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.versions import Record, Versioned
 
 DiceMode = Literal["committed", "supplied"]
@@ -85,16 +88,38 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
         }
 
 
+Foreseeable = Annotated[
+    Literal["organiser"] | None,
+    Meta(
+        description="Who can know the dice before they are thrown: `organiser` where the seed was "
+        "given whole; null: nobody in the tournament."
+    ),
+]
+
+
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session is a game of: its dice are those of all the others."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     name: Annotated[str, Meta(description="What the organiser calls it; may be empty.")]
-    entrant: Annotated[str, Meta(description="Whose game of it this is.")]
+    entrant: Annotated[
+        str,
+        Meta(description="Whose game of it this is: the salted digest of his name."),
+    ]
     closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
     commitment: Annotated[
         str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")
     ]
+    contribution: Annotated[
+        str | None,
+        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+    ] = None
+    foreseeable: Foreseeable = None
+
+
+def contribution_to(tournament: Participation | None) -> str:
+    """What the organiser added to the seed of a game's dice; empty: nothing."""
+    return (tournament and tournament.contribution) or ""
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,6 +151,10 @@ class Founding(Record, frozen=True, kw_only=True):
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
+
+    def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
+        """The seed of its dice, with what the seats and the organiser have added."""
+        return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,6 +207,14 @@ class Entry(Record, frozen=True, kw_only=True):
     head: bytes
 
 
+class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first entry of a log states of the release that made it, and of the state then."""
+
+    ruleset_version: str
+    state_version: int
+    state: str
+
+
 class Rules(msgspec.Struct, frozen=True):
     """The rules that a session is played by: its game, options and charts, as pinned."""
 
@@ -198,7 +235,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
     that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned. `disclosed`:
-    whether the tournament that it is a game of, if any, has been closed.
+    whether the tournament that it is a game of, if any, has been closed. `entrant`: whose game of
+    that, by name; None: of none, or the name was erased.
     """
 
     rules: Rules
@@ -212,6 +250,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     ending: str | None = None
     ended_by: str | None = None
     disclosed: bool = False
+    entrant: EntrantName | None = None
 
     @property
     def over(self) -> bool:

@@ -326,9 +326,14 @@ def first_position(
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
     """`session` as the release that wrote `entry` kept it, and the next one found it."""
-    game, position = session.rules.game, session.position
     version = entry.content.get("state_version")
-    if not isinstance(version, int) or version >= game.state_version:
+    return as_kept(session, version) if isinstance(version, int) else session
+
+
+def as_kept(session: Session, version: int) -> Session:
+    """`session` as a release of that state `version` kept it, and this one finds it."""
+    game, position = session.rules.game, session.position
+    if version >= game.state_version:
         return session
     state = game.as_kept(position.state, version)
     position = msgspec.structs.replace(position, state=state)

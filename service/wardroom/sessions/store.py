@@ -1,6 +1,7 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, revision, bytes of the log
+    wardroom:{id}            hash: founding, standing, revision, bytes of the log; of a tournament's
+                             game that nobody has begun only which it is, and when it was closed
     wardroom:{id}:log        stream of the entries, numbered as they are
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
@@ -9,8 +10,8 @@
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
-    wardroom:tournament:*    hash: what a tournament is held to and its revision, when it closed,
-                             the answers to its creation and to who entered it later
+    wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
+    wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -39,6 +40,8 @@ _MOST_WAITING = 512
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
 _CREATION_SECONDS = 24 * 60 * 60
+CREATED = "created"
+"""Where the answer to the creation of a tournament is stored."""
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -52,11 +55,14 @@ class StoreAway(Exception):
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
-    `seconds` without use before a session expires; `left_seconds` for what is left of it then;
+    `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
+    `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
     `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
+    unused_seconds: int = 24 * 60 * 60
+    waiting_seconds: int = 14 * 24 * 60 * 60
     left_seconds: int = 365 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
     answers: int = 64
@@ -79,7 +85,8 @@ class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
     `left` alone where it has ended for good. `closes`: when the tournament that it is a game of is
-    closed at the latest, in seconds since 1970; 0: it is of none.
+    closed at the latest, in seconds since 1970; 0: it is of none. `entrant`: whose game of it, by
+    name. `game` alone, and when it was `closed`, where nobody has begun one: `unbegun.py`.
     """
 
     founding: bytes = b""
@@ -88,25 +95,27 @@ class Stored(msgspec.Struct, frozen=True):
     answer: bytes | None = None
     left: bytes | None = None
     closes: float = 0
+    entrant: bytes = b""
+    game: str = ""
+    closed: str = ""
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as it is kept. `answer`: to its creation.
+    """A tournament as it is kept.
 
-    `closed`: when the organiser closed it. `entered`: the stored answer asked for, to a late entry.
+    `closed`: when the organiser closed it; `deleted`: whether he is deleting it.
     """
 
     founding: bytes
-    answer: bytes
     closed: bytes | None = None
     revision: bytes = b"0"
-    entered: bytes | None = None
+    deleted: bool = False
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
-    There is always room for the `final` entry of a log.
+    There is always room for the `final` entry of a log. `waiting`: the game waits for a seat.
     """
 
     session: str
@@ -119,6 +128,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer_key: str = ""
     answer: bytes = b""
     final: bool = False
+    waiting: bool = False
 
 
 class _Script:
@@ -127,9 +137,10 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
-    _Script, ("commit", "read", "create", "delete", "claim", "found", "enter", "close")
+_COMMIT, _READ, _CREATE, _RESERVE, _BAR, _DELETE, _CLAIM = map(
+    _Script, ("commit", "read", "create", "reserve", "bar", "delete", "claim")
 )
+_FOUND, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "enter", "close", "drop"))
 
 
 class Store:
@@ -152,8 +163,7 @@ class Store:
         self._waiting = 0
         self._log = structlog.get_logger()
         kept = self.keeping
-        self._kept_ms = str(kept.seconds * 1000)
-        self._left_ms = str((kept.seconds + kept.left_seconds) * 1000)
+        self._kept_ms, self._left_ms = self._lasting(kept.seconds)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -189,19 +199,32 @@ class Store:
         answer: bytes = b"",
         charts: bytes = b"",
         closes: float = 0,
+        entrant: bytes = b"",
     ) -> bool:
-        """Create a session; False when there is, or was, one of this id.
+        """Create a session; False when there is, or was, one of this id, or it was barred.
 
-        `charts`: those that it keeps itself. `closes`: as of `Stored`; it is kept until then.
+        `charts`: those that it keeps itself. `closes`, `entrant`: as of `Stored`; it is kept until
+        then.
         """
-        longer = round(max(0.0, closes - self.now()) * 1000)
+        kept = self.keeping
+        seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left,
-            str(int(self._kept_ms) + longer), str(int(self._left_ms) + longer),
-            answer_key, answer, charts, str(closes) if closes else "",
+            founding, standing, entry, left, *self._lasting(seconds),
+            answer_key, answer, charts, str(closes) if closes else "", entrant,
         )  # fmt: skip
         reply = await self._writing(_CREATE, _keys(session), arguments)
         return bool(reply[0] == b"done")
+
+    async def reserve(self, session: str, game: str, closes: float) -> bool:
+        """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
+        _, milliseconds = self._lasting(self._until(closes))
+        reply = await self._writing(_RESERVE, _keys(session), (game, milliseconds))
+        return bool(reply)
+
+    async def bar(self, session: str, at: str) -> bool:
+        """Close a game that nobody has begun; the first time counts. False when it is begun."""
+        arguments = (at, channel(session))
+        return bool(await self._writing(_BAR, _keys(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
@@ -209,6 +232,7 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
         """
         kept = self.keeping
+        waiting = self._lasting(min(kept.waiting_seconds, kept.seconds))
         arguments = (
             change.revision,
             change.standing,
@@ -217,14 +241,14 @@ class Store:
             change.answer_key,
             change.left,
             change.answer,
-            self._kept_ms,
-            self._left_ms,
+            *(waiting if change.waiting else (self._kept_ms, self._left_ms)),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
             change.message,
             "0" if change.final else str(kept.actions_a_minute),
             str(int(self.now())),
+            "1" if change.waiting else "",
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
@@ -274,21 +298,33 @@ class Store:
         found = await self._reading(lambda: self._client.get(f"wardroom:{{{session}}}:charts"))
         return found if found is None else bytes(found)
 
-    async def found_tournament(self, tournament: str, fields: Tournament, closes: float) -> bool:
-        """Keep a tournament until a while after it `closes`; False when there is one of this id."""
-        seconds = max(0.0, closes - self.now()) + self.keeping.seconds + self.keeping.left_seconds
-        arguments = (fields.founding, fields.answer, str(round(seconds * 1000)))
-        return bool(await self._writing(_FOUND, (_tournament_key(tournament),), arguments))
+    async def found_tournament(
+        self, tournament: str, founding: bytes, answer: bytes, closes: float
+    ) -> str:
+        """Keep a tournament, and for a while the `answer` to its creation.
 
-    async def tournament(self, tournament: str, answer_key: str = "") -> Tournament | None:
-        """A tournament as it is kept; None where there never was one, or it is long over."""
-        key = _tournament_key(tournament)
-        places = ("founding", "answer", "closed", "revision", f"answer:{answer_key}")
+        Returns `done`; `exists` when there is one of this id; `deleted` when there was.
+        """
+        _, milliseconds = self._lasting(self._until(closes))
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000))
+        reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
+        return str(reply.decode())
+
+    async def tournament(self, tournament: str) -> Tournament | None:
+        """A tournament as it is kept; None where there is none any more, or never was."""
+        key, _ = _tournament_keys(tournament)
+        places = ("founding", "closed", "revision", "deleted")
         found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
-        founding, answer, closed, revision, entered = found
+        founding, closed, revision, deleted = found
         if founding is None:
             return None
-        return Tournament(founding, answer or b"", closed, revision or b"0", entered)
+        return Tournament(founding, closed, revision or b"0", deleted is not None)
+
+    async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
+        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        _, key = _tournament_keys(tournament, answer_key)
+        found = await self._reading(lambda: self._client.get(key))
+        return found if found is None else bytes(found)
 
     async def enter_tournament(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
@@ -298,13 +334,23 @@ class Store:
         Returns a word and what goes with it: `done`; `again` and the stored answer; `stale`;
         `closed`; `gone`.
         """
-        arguments = (revision, founding, answer_key, answer)
-        reply = await self._writing(_ENTER, (_tournament_key(tournament),), arguments)
+        keys = _tournament_keys(tournament, answer_key)
+        arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
+        reply = await self._writing(_ENTER, keys, arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
+        """Mark a tournament as being deleted; without a `revision` delete it.
+
+        False when it stands at `revision` no more.
+        """
+        keys = _tournament_keys(tournament)
+        arguments = (revision, str(_CREATION_SECONDS * 1000))
+        return bool(await self._writing(_DROP, keys, arguments))
 
     async def tournament_closed(self, tournament: str) -> bool:
         """Whether the organiser has closed a tournament."""
-        key = _tournament_key(tournament)
+        key, _ = _tournament_keys(tournament)
         return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
 
     async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
@@ -312,8 +358,8 @@ class Store:
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """
-        key = _tournament_key(tournament)
-        return bool(await self._writing(_CLOSE, (key,), (at, revision)))
+        keys = _tournament_keys(tournament)
+        return bool(await self._writing(_CLOSE, keys, (at, revision)))
 
     async def pack(self, digest: str) -> bytes | None:
         """The chart pack of `digest`."""
@@ -357,6 +403,14 @@ class Store:
                     await client.aclose()
 
     # -------------------------------------------------------------------------- within
+
+    def _lasting(self, seconds: float) -> tuple[str, str]:
+        """Milliseconds that a session is kept, and what is left of it."""
+        return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
+
+    def _until(self, closes: float) -> float:
+        """Seconds that a game of a tournament is kept, used or not."""
+        return max(0.0, closes - self.now()) + self.keeping.seconds
 
     def _read_arguments(
         self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
@@ -442,8 +496,9 @@ def channel(session: str) -> str:
     return f"wardroom:{{{session}}}:events"
 
 
-def _tournament_key(tournament: str) -> str:
-    return f"wardroom:tournament:{tournament}"
+def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
+    key = f"wardroom:tournament:{{{tournament}}}"
+    return key, f"{key}:answer:{answer_key}"
 
 
 def _keys(session: str) -> tuple[str, ...]:
@@ -457,8 +512,12 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
-    founding, standing, revision, answer, closes = reply[:5]
-    return Stored(founding, standing, revision, answer, closes=float(closes or 0))
+    if len(reply) == 2:
+        return Stored(game=reply[0].decode(), closed=reply[1].decode())
+    founding, standing, revision, answer, closes, _, entrant = reply
+    return Stored(
+        founding, standing, revision, answer, closes=float(closes or 0), entrant=entrant or b""
+    )
 
 
 def _is_away(fault: Exception) -> bool:

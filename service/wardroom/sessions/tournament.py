@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.record import Founding, Participation, Pins
+from wardroom.sessions.names import EntrantName
+from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.versions import Record, Versioned
 
@@ -22,19 +23,31 @@ SKEW_SECONDS = 60
 """How far the clocks of two workers may differ: the seed waits so long when the time is up."""
 
 
-class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """Who plays, in which session, and what he begins with. `entered`: when; empty: at once."""
+class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who plays, in which session, and what he begins with.
 
-    name: str
+    `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
+    log states. `setup`: None where it is that of all. `entered`: when; empty: at once.
+    """
+
+    digest: bytes
     session: str
-    setup: dict[str, Any]
+    first: FirstEntry
+    name: EntrantName | None = None
+    setup: dict[str, Any] | None = None
     entered: str = ""
+
+    @property
+    def called(self) -> str:
+        """His name; empty where it was erased."""
+        return "" if self.name is None else self.name.name
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True):
     """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens.
 
     Only `entrants` grow, and with them the `tokens`. `setup`: of entrants without one of their own.
+    `contribution`, `foreseeable`: as of `Participation`.
     """
 
     tournament: str
@@ -47,7 +60,9 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     commitment: bytes
     seed: bytes
     tokens: dict[str, bytes]
-    setup: dict[str, Any] | None = None
+    setup: dict[str, Any]
+    contribution: str | None = None
+    foreseeable: Foreseeable = None
 
     @property
     def numbers(self) -> range:
@@ -71,9 +86,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         return Participation(
             tournament=self.tournament,
             name=self.name,
-            entrant=self.entrants[number - 1].name,
+            entrant=self.entrants[number - 1].digest.hex(),
             closes=self.closes,
             commitment=self.commitment.hex(),
+            contribution=self.contribution,
+            foreseeable=self.foreseeable,
         )
 
     def session(self, number: int) -> Founding:
@@ -84,7 +101,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             pins=self.pins,
             seats=self.seats,
             dice="committed",
-            setup=entrant.setup,
+            setup=self.setup if entrant.setup is None else entrant.setup,
             beginning=None,
             lineage=None,
             commitment=self.pins.commitment(entrant.session, self.seed),
@@ -92,6 +109,17 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),
         )
+
+
+def game_named(tournament: str, number: int) -> str:
+    """What is stored for a game that nobody has begun: which it is."""
+    return f"{tournament}/{number}"
+
+
+def named_game(game: str) -> tuple[str, int]:
+    """The tournament, and the number of the entrant, that `game_named` names."""
+    tournament, _, number = game.partition("/")
+    return tournament, int(number)
 
 
 def place(number: int, seat: str) -> str:

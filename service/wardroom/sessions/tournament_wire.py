@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Pins, Session
+from wardroom.sessions.record import Foreseeable, Pins, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
@@ -22,6 +22,7 @@ from wardroom.sessions.wire import Revealed
 MOST_ENTRANTS = 100
 
 EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
+Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2}){16,64}$")]
 
 
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +35,11 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[
         str | None, Meta(description="The seed of all the games; null until it is closed.")
     ]
+    contribution: Annotated[
+        str | None,
+        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+    ]
+    foreseeable: Foreseeable
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +51,7 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     tokens: Annotated[
         dict[str, str], Meta(description="The token of each seat and of spectators. Told once.")
     ]
+    foreseeable: Foreseeable
 
 
 class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,8 +159,21 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="The organiser's seed, random and used once. Left out: the "
-                        "service draws one, and he does not know it before the end either."
+                        description="A seed given whole, for the same dice at another place. The "
+                        "organiser can know every die before it is thrown, and so `foreseeable` "
+                        "reports. Left out: the service draws one, and reveals it to nobody before "
+                        "the end."
+                    ),
+                ],
+                UNSET,
+            ),
+            (
+                "contribution",
+                Annotated[
+                    Contribution | UnsetType,
+                    Meta(
+                        description="What the organiser adds to the seed, 16 to 64 random bytes in "
+                        "hexadecimal: it is mixed in as the client seeds of a session are."
                     ),
                 ],
                 UNSET,
@@ -288,8 +308,9 @@ def seats_told(
     return tuple(
         TournamentSeats(
             number=number,
-            name=entrant.name,
+            name=entrant.called,
             session=entrant.session,
+            foreseeable=founding.foreseeable,
             tokens={
                 seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
             },
@@ -301,5 +322,5 @@ def seats_told(
 
 
 def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
-    name = founding.entrants[number - 1].name
+    name = founding.entrants[number - 1].called
     return {"number": number, "name": name, "entered": founding.entered(number)}

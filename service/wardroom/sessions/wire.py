@@ -225,6 +225,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="The tournament it is a game of; null: of none."),
                 ],
             ),
+            (
+                "entrant",
+                Annotated[
+                    str | None,
+                    Meta(description="Whose game of the tournament it is, by name; null: of none."),
+                ],
+            ),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
             (
                 "legal_actions",
@@ -316,6 +323,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         rules=founding.pins,
         lineage=founding.lineage,
         tournament=founding.tournament,
+        entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
