@@ -16,6 +16,7 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.actions import Start
 from wardroom.sessions.log import exported
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import Acted, act, close, found, open_to, resign
 from wardroom.sessions.record import (
     Beginning,
@@ -32,6 +33,7 @@ from wardroom.sessions.tokens import SPECTATOR
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
 }
+OTT = EntrantName(name="Ott", salt="0b" * 16)
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
@@ -69,7 +71,7 @@ class Game:
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
-            entrant="Ott",
+            entrant=OTT.digest.hex(),
             closes=CLOSES,
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
         )
@@ -146,6 +148,7 @@ class Game:
 
     def log(self, *, with_charts: bool = False) -> Json:
         """Its exported log, with the seed when it is over."""
-        session = msgspec.structs.replace(self.session, disclosed=True)
+        named = OTT if self.session.founding.tournament else None
+        session = msgspec.structs.replace(self.session, disclosed=True, entrant=named)
         written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
         return msgspec.json.decode(written)

@@ -43,7 +43,7 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     begun = late["owner"].get().json()
     assert (begun["view"]["rounds"], begun["view"]["name"]) == (4, "Club")
     assert begun["status"] == "created"
-    assert begun["tournament"]["entrant"] == "Kolbe"
+    assert begun["entrant"] == "Kolbe"
     promised = held.made["tournament"]["dice"]["commitment"]
     assert begun["tournament"]["commitment"] == promised
     start(late)

@@ -93,7 +93,7 @@ class _Tournaments:
             self._make(
                 "DELETE", "/{tournament}", "delete", self._delete,
                 "Delete a tournament in which no die was thrown.",
-                "The organiser alone can. Its sessions go with it, and what is left of each reveals "
+                "The organiser alone can. Its sessions go with it; what is left of each reveals "
                 "the seed. Once somebody has thrown (409 `dice_thrown`) it can only be closed.",
                 status=204, problems=(NOT_NOW,),
             ),

@@ -88,6 +88,7 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
         }
 
 
+Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2}){16,64}$")]
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
@@ -111,7 +112,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")
     ]
     contribution: Annotated[
-        str | None,
+        Contribution | None,
         Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
     ] = None
     foreseeable: Foreseeable = None

@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Foreseeable, Pins, Session
+from wardroom.sessions.record import Contribution, Foreseeable, Pins, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
@@ -22,7 +22,6 @@ from wardroom.sessions.wire import Revealed
 MOST_ENTRANTS = 100
 
 EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
-Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2}){16,64}$")]
 
 
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +35,7 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The seed of all the games; null until it is closed.")
     ]
     contribution: Annotated[
-        str | None,
+        Contribution | None,
         Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
     ]
     foreseeable: Foreseeable
