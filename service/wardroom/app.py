@@ -134,6 +134,7 @@ def _store(settings: Settings) -> Store | None:
         ),
         Keeping(
             seconds=settings.session_seconds,
+            invitation_seconds=settings.invitation_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.session_rate,
         ),

@@ -218,7 +218,7 @@ def test_an_import_keeps_them_for_itself_alone(redis: EmbeddedServer, packs: Pat
         log = await played(redis, packs, 4)
         async with keeping(redis) as keeper:
             other = Playing(keeper, "drill")
-            other.began(await imported(keeper, "drill", json.dumps(log).encode(), 4))
+            await other.began(await imported(keeper, "drill", json.dumps(log).encode(), 4))
             view = await other.view("owner")
             assert view["rules"]["charts_digest"] == digest_of(log)
             # Nobody else can name them.
@@ -238,7 +238,7 @@ def test_an_import_keeps_them_for_itself_alone(redis: EmbeddedServer, packs: Pat
                     assert (step["result"] == "hit") is (step["total"] >= 10)
                 fork = Playing(keeper, "drill")
                 token = other.tokens["owner"]
-                fork.began(await keeper.fork("drill", other.session, token, 2, None))
+                await fork.began(await keeper.fork("drill", other.session, token, 2, None))
                 assert server.exists(f"wardroom:{{{fork.session}}}:charts")
                 await keeper.delete("drill", other.session, token)
                 assert not server.exists(f"{key}:charts")

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from wardroom_client.verify import verify_log, verify_tournament
 
+from sessions.serving import seated
 from sessions.toys import TOYS
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
@@ -42,11 +43,18 @@ class Playing:
 
     async def begin(self, setup: Any, **more: Any) -> None:
         new = msgspec.convert({"setup": setup, **more}, self.types.new)
-        self.began(await self.keeper.create(self.ruleset, new, None))
+        await self.began(await self.keeper.create(self.ruleset, new, None))
 
-    def began(self, told: Any) -> None:
-        self.session = told.session
-        self.tokens = msgspec.json.decode(told.body)["tokens"]
+    async def began(self, told: Any) -> None:
+        """Claim every seat of the session whose creation was answered with `told`."""
+        self.session, made = told.session, msgspec.json.decode(told.body)
+        claimed = {
+            seat: (
+                await self.keeper.claim(self.ruleset, told.session, seat, invitation, "k" * 22)
+            ).token
+            for seat, invitation in made["invitations"].items()
+        }
+        self.tokens = seated(made, lambda seat, _: claimed[seat])
 
     async def view(self, seat: str) -> dict[str, Any]:
         told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
@@ -255,7 +263,7 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
             await imported(keeper, ruleset.id, await playing.export(seat), at),
         ):
             other = Playing(keeper, ruleset.id)
-            other.began(told)
+            await other.began(told)
             assert (await other.view(seat))["lineage"]["number"] == at
             await other.play(10)
             log = msgspec.json.decode(await other.export(seat), type=Export)

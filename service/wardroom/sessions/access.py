@@ -8,12 +8,29 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.sessions import tokens
 from wardroom.sessions.versions import Record, Versioned
+
+
+class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether somebody holds a seat, and since when; or the spectators' place."""
+
+    status: Annotated[
+        Literal["invited", "claimed", "revoked"],
+        Meta(
+            description="`invited`: its invitation can be claimed; `claimed`: somebody holds its "
+            "token; `revoked`: neither, until the creator invites somebody."
+        ),
+    ]
+    claimed: Annotated[str | None, Meta(description="When it was claimed (RFC 3339, UTC).")]
+    ends: Annotated[
+        str | None, Meta(description="When the invitation ends, which can be claimed until then.")
+    ]
 
 
 class Issued(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,18 +57,20 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     invitation: Issued | None = None
 
     @property
-    def state(self) -> Literal["invited", "claimed", "revoked"]:
-        """`claimed`: with a token; `invited`: open to the invitation; `revoked`: to nobody."""
+    def shown(self) -> SeatAccess:
+        """What everybody may know of it."""
         if self.token is not None:
-            return "claimed"
-        return "revoked" if self.invitation is None else "invited"
+            return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
+        if self.invitation is not None:
+            return SeatAccess(status="invited", claimed=None, ends=self.invitation.at)
+        return SeatAccess(status="revoked", claimed=None, ends=None)
 
 
 class Access(Record, frozen=True, kw_only=True):
     """The places of a session. `creator`: whose holder may revoke and invite; empty: nobody."""
 
     creator: str = ""
-    places: dict[str, Place] = {}
+    places: dict[str, Place] = msgspec.field(default_factory=dict)
 
     @property
     def all_claimed(self) -> bool:
@@ -61,6 +80,11 @@ class Access(Record, frozen=True, kw_only=True):
             for seat, place in self.places.items()
             if seat != tokens.SPECTATOR
         )
+
+    @property
+    def shown(self) -> dict[str, SeatAccess]:
+        """By place what everybody may know of it."""
+        return {seat: place.shown for seat, place in self.places.items()}
 
     @property
     def digests(self) -> dict[str, bytes]:
@@ -79,6 +103,10 @@ class Access(Record, frozen=True, kw_only=True):
     def with_place(self, seat: str, place: Place) -> Access:
         """The same with another `place` for `seat`."""
         return msgspec.structs.replace(self, places={**self.places, seat: place})
+
+
+NOBODYS = Access()
+"""Of a session that is not stored."""
 
 
 def invited(
@@ -100,9 +128,7 @@ def invited(
 def claimed(digests: Mapping[str, bytes], at: str) -> Access:
     """The access to a session whose every place has a token, by their `digests`."""
     return Access(
-        places={
-            seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()
-        }
+        places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
     )
 
 

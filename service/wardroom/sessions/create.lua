@@ -4,9 +4,10 @@
 -- ARGV: 1 founding, 2 standing, 3 first entry, 4 what is left when it expires, 5 milliseconds the
 --       session is kept, 6 milliseconds what is left of it is kept, 7 key of the stored answer;
 --       '': none, 8 the answer, 9 its own charts; '': none, 10 when its tournament closes (seconds);
---       '': it is of none
+--       '': it is of none, 11 who may open it
 if redis.call('EXISTS', KEYS[1], KEYS[5]) > 0 then return {'exists'} end
-redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'revision', 1, 'bytes', #ARGV[3])
+redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[11],
+  'revision', 1, 'bytes', #ARGV[3])
 redis.call('XADD', KEYS[2], '1-0', 'e', ARGV[3])
 redis.call('SET', KEYS[5], ARGV[4], 'PX', ARGV[6])
 if ARGV[9] ~= '' then redis.call('SET', KEYS[6], ARGV[9]) end

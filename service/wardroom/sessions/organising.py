@@ -14,6 +14,7 @@ from msgspec import UnsetType
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.sessions import tokens
+from wardroom.sessions.access import write_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
@@ -267,6 +268,7 @@ class Organiser(Creator):
             session.founding.session,
             founding=write_founding(session.founding),
             standing=write_standing(session),
+            access=write_access(session.access),
             entry=write_entry(game.entry),
             left=what_is_left(session, "expired"),
             charts=charts,
@@ -371,6 +373,7 @@ def _games(given: tuple[TournamentFounding, Rules, range]) -> list[Acted]:
             founding.session(number),
             first_position(rules, founding.entrants[number - 1].setup, None),
             founding.entered(number),
+            access=founding.access(number),
         )
         for number in numbers
     ]

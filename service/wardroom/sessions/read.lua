@@ -4,10 +4,10 @@
 -- ARGV: 1 key of a stored answer; '': none, 2 milliseconds the session is kept, 3 milliseconds
 --       what is left of it is kept, 4 '1': keep it longer at once, so that replicas hear of it,
 --       5 id of the first entry of the log to read; '': none, 6 how many at most
--- Returns {founding, standing, revision, stored answer, when its tournament closes, entries}, or
--- what is left of it alone, or nothing.
+-- Returns {founding, standing, revision, stored answer, when its tournament closes, entries, who may
+-- open it}, or what is left of it alone, or nothing.
 -- It is kept longer only when a tenth of its time has gone: a read is no write otherwise.
-local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes')
+local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access')
 if not found[1] then
   local left = redis.call('GET', KEYS[5])
   if left then return {left} end
@@ -28,4 +28,4 @@ if ARGV[5] ~= '' then
     entries[#entries + 1] = entry[2][2]
   end
 end
-return {found[1], found[2], found[3], answer, found[4], entries}
+return {found[1], found[2], found[3], answer, found[4], entries, found[5]}

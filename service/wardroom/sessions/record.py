@@ -1,8 +1,9 @@
 """What a session is, in memory and in the store.
 
 A `Session` is what the rules work on. Stored it is three records: the `Founding`, which never
-changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an earlier release wrote is upgraded
-when it is read: the records by `versions.py`, the state in them by its game.
+changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an
+earlier release wrote is upgraded when it is read: the records by `versions.py`, the state in them
+by its game.
 
 Records are msgpack: the state of a depth-charge cycle took 1492 bytes and 1.5 microseconds to read,
 against 1871 and 4.0 as JSON; writing them cost the same.
@@ -22,7 +23,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.access import Access
+from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import (
     commit,
@@ -198,7 +199,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
     `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
     that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned. `disclosed`:
-    whether the tournament that it is a game of, if any, has been closed. `access`: who may open it.
+    whether the tournament that it is a game of, if any, has been closed. `access`: who may open
+    it.
     """
 
     rules: Rules
@@ -212,7 +214,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     ending: str | None = None
     ended_by: str | None = None
     disclosed: bool = False
-    access: Access = Access()
+    access: Access = NOBODYS
 
     @property
     def over(self) -> bool:

@@ -1,6 +1,6 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, revision, bytes of the log
+    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log
     wardroom:{id}:log        stream of the entries, numbered as they are
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
@@ -38,7 +38,7 @@ _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
-_CREATION_SECONDS = 24 * 60 * 60
+_CREATION_SECONDS = 60 * 60
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -53,11 +53,13 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
     `seconds` without use before a session expires; `left_seconds` for what is left of it then;
-    `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
+    `invitation_seconds` before an invitation ends; `log_bytes` of one log; `answers` a session;
+    `actions_a_minute` a session takes (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
     left_seconds: int = 365 * 24 * 60 * 60
+    invitation_seconds: int = 14 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
     answers: int = 64
     actions_a_minute: int = 0
@@ -84,6 +86,7 @@ class Stored(msgspec.Struct, frozen=True):
 
     founding: bytes = b""
     standing: bytes = b""
+    access: bytes = b""
     revision: bytes = b""
     answer: bytes | None = None
     left: bytes | None = None
@@ -127,8 +130,8 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
-    _Script, ("commit", "read", "create", "delete", "claim", "found", "enter", "close")
+_COMMIT, _READ, _CREATE, _DELETE, _ACCESS, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
+    _Script, ("commit", "read", "create", "delete", "access", "claim", "found", "enter", "close")
 )
 
 
@@ -183,6 +186,7 @@ class Store:
         *,
         founding: bytes,
         standing: bytes,
+        access: bytes,
         entry: bytes,
         left: bytes,
         answer_key: str = "",
@@ -199,6 +203,7 @@ class Store:
             founding, standing, entry, left,
             str(int(self._kept_ms) + longer), str(int(self._left_ms) + longer),
             answer_key, answer, charts, str(closes) if closes else "",
+            access,
         )  # fmt: skip
         reply = await self._writing(_CREATE, _keys(session), arguments)
         return bool(reply[0] == b"done")
@@ -229,6 +234,12 @@ class Store:
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
+    async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
+        """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`."""
+        arguments = (revision, access, left, channel(session), b"access")
+        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        return str(reply[0].decode())
+
     async def confirm(self, session: str) -> None:
         """Make sure that what is stored of a session has reached the replicas it is promised to.
 
@@ -252,14 +263,14 @@ class Store:
 
     # -------------------------------------------------------------------------- beside them
 
-    async def put_ticket(self, session: str, ticket: str, seat: bytes, seconds: int) -> None:
+    async def put_ticket(self, session: str, ticket: str, holder: bytes, seconds: int) -> None:
         """Keep a ticket to a session's events."""
         await self._guarded(
-            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", seat, ex=seconds)
+            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", holder, ex=seconds)
         )
 
     async def take_ticket(self, session: str, ticket: str) -> bytes | None:
-        """The seat of a ticket, which is used up."""
+        """The holder of a ticket, which is used up."""
         found = await self._guarded(
             lambda: self._client.getdel(f"wardroom:{{{session}}}:ticket:{ticket}")
         )
@@ -457,8 +468,8 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
-    founding, standing, revision, answer, closes = reply[:5]
-    return Stored(founding, standing, revision, answer, closes=float(closes or 0))
+    founding, standing, revision, answer, closes, _, access = reply
+    return Stored(founding, standing, access, revision, answer, closes=float(closes or 0))
 
 
 def _is_away(fault: Exception) -> bool:

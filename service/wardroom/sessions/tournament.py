@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.sessions.access import Access, claimed
 from wardroom.sessions.record import Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.versions import Record, Versioned
@@ -89,9 +90,13 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             lineage=None,
             commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
-            tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),
         )
+
+    def access(self, number: int) -> Access:
+        """Who may open the session of entrant `number`, from 1, when it begins."""
+        digests = {seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)}
+        return claimed(digests, self.entered(number))
 
 
 def place(number: int, seat: str) -> str:

@@ -1,0 +1,13 @@
+-- Changes who may open a session, or nothing.
+--
+-- KEYS: as of the commit
+-- ARGV: 1 revision that the session stood at, 2 who may open it from now on, 3 what is left of it
+--       when it expires, 4 channel of its events, 5 message
+-- Returns 'gone', 'stale' or 'done'.
+local revision = redis.call('HGET', KEYS[1], 'revision')
+if not revision then return {'gone'} end
+if revision ~= ARGV[1] then return {'stale'} end
+redis.call('HSET', KEYS[1], 'access', ARGV[2], 'revision', tonumber(revision) + 1)
+redis.call('SET', KEYS[5], ARGV[3], 'PX', math.max(1, redis.call('PTTL', KEYS[5])))
+redis.call('PUBLISH', ARGV[4], ARGV[5])
+return {'done'}
