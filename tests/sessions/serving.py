@@ -107,7 +107,7 @@ class Seat(NamedTuple):
         return self.client.delete(self.path, headers=self.headers)
 
     def at(self, seat: str, what: str, key: str | None = None) -> httpx.Response:
-        """Do `what` (`claim`, `rotate`, `invite`, `revoke`) with a `seat`, with a key of its own."""
+        """`claim`, `rotate`, `invite` or `revoke` a `seat`, with a `key` or one of its own."""
         return self.post(f"/seats/{seat}/{what}", Idempotency_Key=key or secrets.token_hex(16))
 
     def etag(self) -> str:

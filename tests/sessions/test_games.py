@@ -19,7 +19,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ImportRequest, page
+from wardroom.sessions.wire import ForkRequest, ImportRequest, page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000
@@ -259,7 +259,7 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
         at = session["number"] // 2
         token = playing.tokens[seat]
         for told in (
-            await keeper.fork(ruleset.id, playing.session, token, at, None),
+            await keeper.fork(ruleset.id, playing.session, token, ForkRequest(at=at), None),
             await imported(keeper, ruleset.id, await playing.export(seat), at),
         ):
             other = Playing(keeper, ruleset.id)
@@ -276,4 +276,4 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
 
 async def imported(keeper: Keeper, ruleset: str, log: bytes, at: int) -> Any:
     request = msgspec.convert({"log": msgspec.json.decode(log), "at": at}, ImportRequest)
-    return await keeper.resume(ruleset, request, at, None)
+    return await keeper.resume(ruleset, request, None)

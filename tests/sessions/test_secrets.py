@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import redis as library
 
-from sessions.serving import serving_toys, started
+from sessions.serving import claim_over_http, serving_toys, started
 from sessions.test_hidden import WORD, order
 from wardroom.sessions.embedded import EmbeddedServer
 
@@ -91,6 +91,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         *tokens_of(held),
         *late,
         *made["tokens"].values(),
+        *made["invitations"].values(),
         *(seat.token for seat in duel.values()),
     ]
     secrets = [*names, *tokens, ticket, seed, ORGANISERS, CLIENT_SEED, KEY, WORD, "x" * 43]
@@ -109,6 +110,7 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     made = client.post(
         "/v1/drill/sessions", json={"setup": {}}, headers={"Idempotency-Key": KEY + "-stored"}
     ).json()
+    where = f"/v1/drill/sessions/{made['session']['session']}"
     seats = started(client, "drill")
     owner = seats["owner"]
     owner.act({"kind": "press", "press": True}, Idempotency_Key=KEY)
@@ -125,6 +127,8 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
         *tokens_of(held),
         *entered["entrants"][0]["tokens"].values(),
         *made["tokens"].values(),
+        *made["invitations"].values(),
+        claim_over_http(client, where, "spectator", made["invitations"]["spectator"]),
         owner.token,
         seats["spectator"].token,
         ticket,
