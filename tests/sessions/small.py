@@ -28,7 +28,6 @@ from wardroom.sessions.record import (
     Rules,
     Session,
 )
-from wardroom.sessions.tokens import SPECTATOR
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
@@ -102,7 +101,6 @@ class Game:
             lineage=lineage,
             commitment=pins.commitment(begun.session, begun.seed),
             seed=begun.seed,
-            tokens={SPECTATOR: b""},
             tournament=participation if begun.tournament else None,
         )
         self.seats = game.seats

@@ -26,6 +26,7 @@ __all__ = ["trips"]
 PRESS = {"kind": "press", "press": True}
 NAMES = ("Brenneman", "Lauer", "Ott")
 DAY = 86_400.0
+KEY = "a-key-for-every-claim-of-a-seat"
 Json = dict[str, Any]
 
 
@@ -44,9 +45,14 @@ class Tournament:
         self.keeper = keeper
         self.made: Json = msgspec.json.decode(told.body)
         self.id = told.session
-        self.entrants = [
-            (entrant["session"], entrant["tokens"]["owner"]) for entrant in self.made["entrants"]
-        ]
+        self.entrants: list[tuple[str, str]] = []
+
+    async def claim(self, invited: list[Json]) -> None:
+        """Have the token of everybody who is invited."""
+        for one in invited:
+            session, invitation = one["session"], one["invitations"]["owner"]
+            claimed = await self.keeper.claim("drill", session, "owner", invitation, KEY)
+            self.entrants.append((session, claimed.token))
 
     async def view(self, token: str = "") -> Json:
         body = await self.keeper.tournament("drill", self.id, token or self.made["organiser"])
@@ -60,8 +66,7 @@ class Tournament:
         told = await self.keeper.enter_tournament(
             "drill", self.id, self.made["organiser"], entry, if_match="*", key=key
         )
-        entered = msgspec.json.decode(told.body)["entrants"]
-        self.entrants += [(one["session"], one["tokens"]["owner"]) for one in entered]
+        await self.claim(msgspec.json.decode(told.body)["entrants"])
         return told
 
     async def close(self) -> Json:
@@ -103,7 +108,9 @@ async def hold(
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
     new = msgspec.convert(body, keeper.tournament_types["drill"].new)
-    return Tournament(keeper, await keeper.create_tournament("drill", new, key))
+    held = Tournament(keeper, await keeper.create_tournament("drill", new, key))
+    await held.claim(held.made["entrants"])
+    return held
 
 
 async def away(*_: Any, **__: Any) -> bool:

@@ -4,6 +4,7 @@
     event: entry     an entry of the log, its number as the event's id
     event: changed   an order of the listener's own seat that the log does not hold yet
     event: over      the game is at its end; the stream ends
+    event: revoked   the listener's token is one no more; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
 Between them a comment now and then shows that the stream lives.
@@ -35,11 +36,15 @@ _RETRY = b"retry: 2000\n\n"
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to what: a session, from the entry after `after`, as a seat sees it."""
+    """Who listens to what: a session, from the entry after `after`, as a seat sees it.
+
+    `token`: the digest of the token that opens it.
+    """
 
     ruleset: str
     session: str
     seat: str | None
+    token: bytes
     after: int
     language: str
 
@@ -64,6 +69,9 @@ async def stream(
                 yield b": sessions are away\n\n"
                 if await _waited(ear, heartbeat, news, ends):
                     continue
+                return
+            if known.access.holder(listener.token) is None:
+                yield _event("revoked", b"null")
                 return
             if pending < 0:
                 yield _event("opened", _position(known, listener.seat), after)

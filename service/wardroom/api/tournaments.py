@@ -11,6 +11,7 @@ from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
     KEY_REUSED,
+    KEY_TOO_SHORT,
     NOT_NOW,
     ORDER_REFUSED,
     PRECONDITION_MISSING,
@@ -19,8 +20,8 @@ from wardroom.api.problems import (
 from wardroom.api.seats import (
     CREATION_KEY,
     IF_ENTRANTS_MATCH,
+    creation_key,
     entrant_of,
-    idempotency_key,
     if_match,
     session_problems,
     token_of,
@@ -66,13 +67,13 @@ class _Tournaments:
             self._make(
                 "POST", "", "create", self._create,
                 f"Begin a tournament: a {game.name} for each player, all with the same dice.",
-                "Every game is a session, with tokens for the organiser to hand out. All have one "
-                "seed that the service draws: the commitment to it is returned at once, the seed "
-                "is revealed when he closes the tournament or its time is up. He may add a "
+                "Every game is a session, with invitations for the organiser to hand out. All have "
+                "one seed that the service draws: the commitment to it is returned at once, the "
+                "seed is revealed when he closes the tournament or its time is up. He may add a "
                 "`contribution`; players add no seeds.",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED, NOT_NOW), seated=False,
+                problems=(ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),
@@ -113,7 +114,10 @@ class _Tournaments:
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
-                problems=(ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING),
+                problems=(
+                    ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
+                    PRECONDITION_MISSING,
+                ),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
             ),
             self._make(
@@ -175,7 +179,7 @@ class _Tournaments:
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
-        key = idempotency_key(request, creating=True)
+        key = creation_key(request)
         with session_problems(""):
             told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
         location = f"{self._root}/{told.session}".encode()
@@ -207,7 +211,7 @@ class _Tournaments:
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
-        seen, key = if_match(request), idempotency_key(request, creating=True)
+        seen, key = if_match(request), creation_key(request)
         with session_problems(""):
             told = await self._keeper.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key

@@ -117,5 +117,5 @@ def entering(given: Entering) -> tuple[Entrant, ...]:
 
 
 def places(numbers: range, seats: Sequence[str]) -> list[str]:
-    """Where the tokens of the entrants `numbers` stand among those of a tournament."""
+    """Where the invitations of the entrants `numbers` stand among those of a tournament."""
     return [place(number, seat) for number in numbers for seat in (*seats, SPECTATOR)]

@@ -45,7 +45,6 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         lineage=None,
         commitment=pins.commitment(_SESSION, _SEED),
         seed=_SEED,
-        tokens={},
     )
     rules = Rules(ruleset, game, options, pack, pins)
     acted = found(rules, founding, Position(game.begin(setup, options, pack.charts)), _AT)

@@ -14,12 +14,14 @@ from msgspec import UnsetType
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
 from wardroom.sessions import tokens
+from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
     cut,
     fingerprint_of,
     marked,
+    read_left,
     read_time,
     what_is_left,
     with_tokens,
@@ -244,7 +246,7 @@ class Organiser(Creator):
             seed=seed,
             contribution=request.contribution or None,
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
-            tokens={
+            digests={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))
                 for held in (ORGANISER, *places(range(1, len(request.entrants) + 1), seats))
             },
@@ -266,7 +268,7 @@ class Organiser(Creator):
                 ),
             ),
         )
-        held = tuple(founding.tokens)
+        held = tuple(founding.digests)
         return Answered(
             fingerprint=creation.fingerprint,
             etag="",
@@ -292,19 +294,34 @@ class Organiser(Creator):
     async def _held(
         self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
     ) -> Held:
-        kept = await self.store.tournament(tournament)
+        given = tokens.fingerprint(token)
+        kept = await self.store.tournament(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = read_tournament(kept.founding)
         if founding.pins.ruleset != ruleset:
             raise TournamentUnknown
-        holder = tokens.holder(founding.tokens, tokens.fingerprint(token))
+        holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
         if holder is None:
-            raise TokenWrong
+            holder = kept.holder
+            if not await self._holds(founding, holder, given):
+                raise TokenWrong
         disclosed = kept.closed is not None or (
             self.store.now() >= read_time(founding.closes) + SKEW_SECONDS
         )
         return Held(founding, kept, holder, disclosed)
+
+    async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
+        """Whether the token with the digest `given` is that of `place`, by its session."""
+        if not place:
+            return False
+        number, _, seat = place.partition("/")
+        stored = await self.store.read(founding.entrants[int(number) - 1].session)
+        if stored is None:
+            return False
+        if stored.left is not None:
+            return tokens.holder(read_left(stored.left).tokens, given) == seat
+        return bool(stored.access) and read_access(stored.access).holder(given) == seat
 
     async def _view(self, held: Held) -> bytes:
         founding = held.founding

@@ -12,6 +12,7 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
+from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.record import (
     Entry,
@@ -73,12 +74,13 @@ def found(
     at: str,
     dice: DiceSource | None = None,
     first: FirstEntry | None = None,
+    access: Access = NOBODYS,
 ) -> Acted:
     """A session from its `founding`, at the first `position` of its game.
 
     With supplied dice the game is under way; with committed ones it waits to be started.
     `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
-    Raises StateFault for a position that cannot be.
+    `access`: who may open it. Raises StateFault for a position that cannot be.
     """
     session = Session(
         rules=rules,
@@ -87,6 +89,7 @@ def found(
         number=0,
         head=founding.commitment,
         phase="created",
+        access=access,
     )
     events: tuple[Event, ...] = ()
     if founding.dice == "supplied":
@@ -141,6 +144,11 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seat)
     event = Event(seat=seat, action={"kind": "resign"})
     return _entered(resigned, (*session.held, event), at)
+
+
+def seats_are_fixed(session: Session) -> bool:
+    """Whether those who hold the seats play to the end: it is under way, and each is claimed."""
+    return session.phase != "created" and session.access.all_claimed
 
 
 def close(session: Session, at: str) -> Acted:

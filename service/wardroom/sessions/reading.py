@@ -9,6 +9,7 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
+from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import (
     Left,
     Told,
@@ -51,16 +52,25 @@ from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[bytes]]
 
+BEGUN = b"1"
+"""The revision of a session whose records were just stored."""
+
 _encode_json = msgspec.json.Encoder().encode
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A session as it was read, for the holder of a token: a seat, or a spectator (None)."""
+    """A session as it was read, for the `holder` of the token with the digest `token`."""
 
     session: Session
-    seat: str | None
+    holder: str
+    token: bytes
     revision: bytes
     answer: bytes | None
+
+    @property
+    def seat(self) -> str | None:
+        """The seat of the holder; None: a spectator."""
+        return None if self.holder == tokens.SPECTATOR else self.holder
 
     @property
     def etag(self) -> str:
@@ -96,12 +106,15 @@ class Reader:
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
+        stored = await self._read_stored(session, answer_key)
+        return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
+    async def _read_stored(self, session: str, answer_key: str = "") -> Stored | None:
         async def read() -> _Found:
             return await self._stored(session, answer_key), []
 
         stored, _ = await self._in_time(read)
-        return await self._loaded(ruleset, stored, tokens.fingerprint(token))
+        return stored
 
     async def view(self, ruleset: str, session: str, token: str) -> Told:
         """What the holder of `token` sees of the session."""
@@ -176,7 +189,7 @@ class Reader:
 
     async def _begin(self, session: str) -> None:
         """Store the records of a game that nobody has begun."""
-        stored, entries = await self._stored_log(session, 0, 1)
+        stored, entries = await self._stored_log(session, 0, 2)
         if stored is None or stored.left is not None or stored.revision:
             return
         known = await self._read(read_founding(stored.founding), stored)
@@ -184,11 +197,14 @@ class Reader:
             session,
             founding=stored.founding,
             standing=stored.standing,
+            access=stored.access,
             entry=entries[0],
             left=what_is_left(known, "expired"),
             charts=await self._shelf.keep(known.rules),
             closes=stored.closes,
             entrant=stored.entrant,
+            closed=stored.closed,
+            closing=b"".join(entries[1:]),
         )
 
     async def _rules_held_to(self, founding: TournamentFounding) -> Rules:
@@ -218,7 +234,8 @@ class Reader:
         word, _ = await self.store.commit(change_of(close(session, at), revision, None))
         return word == "done"
 
-    async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
+    async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
+        """`stored`; raises what is to be told of a session that is not there any more."""
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
@@ -228,18 +245,18 @@ class Reader:
             if tokens.holder(left.tokens, given) is None:
                 raise TokenWrong
             raise await self._gone(left)
+        return stored
+
+    async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
+        stored = await self._present(ruleset, stored, given)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
-        seat = tokens.holder(founding.tokens, given)
-        if seat is None:
+        holder = read_access(stored.access).holder(given)
+        if holder is None:
             raise TokenWrong
-        return Loaded(
-            await self._read(founding, stored),
-            None if seat == tokens.SPECTATOR else seat,
-            stored.revision,
-            stored.answer,
-        )
+        session = await self._read(founding, stored)
+        return Loaded(session, holder, given, stored.revision, stored.answer)
 
     async def _session(self, ruleset: str, stored: Stored | None) -> Session:
         if stored is None:
@@ -277,6 +294,5 @@ class Reader:
         if session.over and founding.tournament is not None:
             disclosed = await self._disclosed(founding.tournament)
             session = msgspec.structs.replace(session, disclosed=disclosed)
-        if stored.entrant:
-            session = msgspec.structs.replace(session, entrant=read_name(stored.entrant))
-        return session
+        entrant = read_name(stored.entrant) if stored.entrant else None
+        return msgspec.structs.replace(session, access=read_access(stored.access), entrant=entrant)

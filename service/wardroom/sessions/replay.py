@@ -27,7 +27,6 @@ from wardroom.sessions.record import (
     upgraded,
     version_order,
 )
-from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
@@ -159,7 +158,6 @@ class Replay:
             lineage=declared.lineage,
             commitment=bytes.fromhex(self._log.commitment),
             seed=seed,
-            tokens={SPECTATOR: b""},
             tournament=declared.tournament,
         )
         content = self._log.entries[0].content

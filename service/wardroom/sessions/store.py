@@ -1,7 +1,8 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, revision, bytes of the log; of a tournament's
-                             game that nobody has begun only which it is, and when it was closed
+    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
+                             tournament's game that nobody has begun only which it is, and when it
+                             was closed
     wardroom:{id}:log        stream of the entries, numbered as they are
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
@@ -39,9 +40,10 @@ _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
-_CREATION_SECONDS = 24 * 60 * 60
+_CREATION_SECONDS = 60 * 60
 CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
+_HOLDER = b"holder:"
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -57,13 +59,15 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 
     `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
     `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
-    `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
+    `invitation_seconds` before an invitation ends; `log_bytes` of one log; `answers` a session;
+    `actions_a_minute` a session takes (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
     unused_seconds: int = 24 * 60 * 60
     waiting_seconds: int = 14 * 24 * 60 * 60
     left_seconds: int = 365 * 24 * 60 * 60
+    invitation_seconds: int = 14 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
     answers: int = 64
     actions_a_minute: int = 0
@@ -91,6 +95,7 @@ class Stored(msgspec.Struct, frozen=True):
 
     founding: bytes = b""
     standing: bytes = b""
+    access: bytes = b""
     revision: bytes = b""
     answer: bytes | None = None
     left: bytes | None = None
@@ -103,13 +108,15 @@ class Stored(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as it is kept.
 
-    `closed`: when the organiser closed it; `deleted`: whether he is deleting it.
+    `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
+    place that the token asked for was given for; empty: none.
     """
 
     founding: bytes
     closed: bytes | None = None
     revision: bytes = b"0"
     deleted: bool = False
+    holder: str = ""
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,10 +144,10 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _RESERVE, _BAR, _DELETE, _CLAIM = map(
-    _Script, ("commit", "read", "create", "reserve", "bar", "delete", "claim")
+_COMMIT, _READ, _CREATE, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
+    _Script, ("commit", "read", "create", "reserve", "bar", "delete", "access", "claim")
 )
-_FOUND, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "enter", "close", "drop"))
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
 
 
 class Store:
@@ -164,6 +171,7 @@ class Store:
         self._log = structlog.get_logger()
         kept = self.keeping
         self._kept_ms, self._left_ms = self._lasting(kept.seconds)
+        self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -193,6 +201,7 @@ class Store:
         *,
         founding: bytes,
         standing: bytes,
+        access: bytes,
         entry: bytes,
         left: bytes,
         answer_key: str = "",
@@ -200,17 +209,20 @@ class Store:
         charts: bytes = b"",
         closes: float = 0,
         entrant: bytes = b"",
+        closed: str = "",
+        closing: bytes = b"",
     ) -> bool:
-        """Create a session; False when there is, or was, one of this id, or it was barred.
+        """Create a session; False when there is, or was, one of this id, or it was closed.
 
-        `charts`: those that it keeps itself. `closes`, `entrant`: as of `Stored`; it is kept until
-        then.
+        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
+        kept until then. `closing`: the entry of that.
         """
         kept = self.keeping
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
             founding, standing, entry, left, *self._lasting(seconds),
-            answer_key, answer, charts, str(closes) if closes else "", entrant,
+            answer_key, answer, charts, str(closes) if closes else "", entrant, access,
+            closed, closing,
         )  # fmt: skip
         reply = await self._writing(_CREATE, _keys(session), arguments)
         return bool(reply[0] == b"done")
@@ -232,7 +244,7 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
         """
         kept = self.keeping
-        waiting = self._lasting(min(kept.waiting_seconds, kept.seconds))
+        waiting = self._lasting(self._waiting_seconds)
         arguments = (
             change.revision,
             change.standing,
@@ -252,6 +264,16 @@ class Store:
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
+        """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`.
+
+        One that waits for its seats is kept for longer.
+        """
+        lasting = self._lasting(self._waiting_seconds)
+        arguments = (revision, access, left, channel(session), b"access", *lasting)
+        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        return str(reply[0].decode())
 
     async def confirm(self, session: str) -> None:
         """Make sure that what is stored of a session has reached the replicas it is promised to.
@@ -276,14 +298,14 @@ class Store:
 
     # -------------------------------------------------------------------------- beside them
 
-    async def put_ticket(self, session: str, ticket: str, seat: bytes, seconds: int) -> None:
+    async def put_ticket(self, session: str, ticket: str, holder: bytes, seconds: int) -> None:
         """Keep a ticket to a session's events."""
         await self._guarded(
-            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", seat, ex=seconds)
+            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", holder, ex=seconds)
         )
 
     async def take_ticket(self, session: str, ticket: str) -> bytes | None:
-        """The seat of a ticket, which is used up."""
+        """The holder of a ticket, which is used up."""
         found = await self._guarded(
             lambda: self._client.getdel(f"wardroom:{{{session}}}:ticket:{ticket}")
         )
@@ -310,15 +332,23 @@ class Store:
         reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
         return str(reply.decode())
 
-    async def tournament(self, tournament: str) -> Tournament | None:
-        """A tournament as it is kept; None where there is none any more, or never was."""
+    async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
+        """A tournament as it is kept; None where there is none any more, or never was.
+
+        `token`: the digest of the one whose holder is asked for.
+        """
         key, _ = _tournament_keys(tournament)
-        places = ("founding", "closed", "revision", "deleted")
+        places = ("founding", "closed", "revision", "deleted", _HOLDER + token)
         found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
-        founding, closed, revision, deleted = found
+        founding, closed, revision, deleted, holder = found
         if founding is None:
             return None
-        return Tournament(founding, closed, revision or b"0", deleted is not None)
+        held_by = (holder or b"").decode()
+        return Tournament(founding, closed, revision or b"0", deleted is not None, held_by)
+
+    async def hold(self, tournament: str, token: bytes, place: str) -> None:
+        """Keep where the token with the digest `token` belongs in a tournament."""
+        await self._writing(_HOLD, _tournament_keys(tournament), (_HOLDER + token, place))
 
     async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
         """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
@@ -514,10 +544,11 @@ def _stored(reply: list[Any]) -> Stored | None:
         return Stored(left=reply[0])
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, entrant = reply
+    founding, standing, revision, answer, closes, _, access, entrant = reply
     return Stored(
-        founding, standing, revision, answer, closes=float(closes or 0), entrant=entrant or b""
-    )
+        founding, standing, access, revision, answer,
+        closes=float(closes or 0), entrant=entrant or b"",
+    )  # fmt: skip
 
 
 def _is_away(fault: Exception) -> bool:

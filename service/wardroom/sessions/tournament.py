@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
@@ -44,9 +45,10 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True):
-    """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens.
+    """What a tournament is from its creation on. Holds its secret, the seed.
 
-    Only `entrants` grow, and with them the `tokens`. `setup`: of entrants without one of their own.
+    Only `entrants` grow, and with them the `digests`: of the organiser's token, and of the
+    invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`.
     """
 
@@ -59,7 +61,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     closes: str
     commitment: bytes
     seed: bytes
-    tokens: dict[str, bytes]
+    digests: dict[str, bytes]
     setup: dict[str, Any]
     contribution: str | None = None
     foreseeable: Foreseeable = None
@@ -69,16 +71,21 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         """Those of the entrants."""
         return range(1, len(self.entrants) + 1)
 
+    def place_of(self, session: str, seat: str) -> str:
+        """What the `seat` of a `session` of it is called among its invitations."""
+        sessions = [entrant.session for entrant in self.entrants]
+        return place(sessions.index(session) + 1, seat)
+
     def entered(self, number: int) -> str:
         """When entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
 
     def joined_by(
-        self, entrants: tuple[Entrant, ...], tokens: dict[str, bytes]
+        self, entrants: tuple[Entrant, ...], digests: dict[str, bytes]
     ) -> TournamentFounding:
-        """The tournament with more entrants, whose tokens have the digests `tokens`."""
+        """The tournament with more entrants, whose invitations have the `digests`."""
         return msgspec.structs.replace(
-            self, entrants=self.entrants + entrants, tokens={**self.tokens, **tokens}
+            self, entrants=self.entrants + entrants, digests={**self.digests, **digests}
         )
 
     def participation(self, number: int) -> Participation:
@@ -106,8 +113,18 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             lineage=None,
             commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
-            tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),
+        )
+
+    def access(self, number: int) -> Access:
+        """Who may open the session of entrant `number`, from 1, when it begins: who is invited."""
+        return Access(
+            places={
+                seat: Place(
+                    invitation=Issued(digest=self.digests[place(number, seat)], at=self.closes)
+                )
+                for seat in (*self.seats, SPECTATOR)
+            }
         )
 
 
@@ -123,12 +140,12 @@ def named_game(game: str) -> tuple[str, int]:
 
 
 def place(number: int, seat: str) -> str:
-    """What the `seat` of entrant `number` is called among the tokens of a tournament."""
+    """What the `seat` of entrant `number` is called among the invitations to a tournament."""
     return f"{number}/{seat}"
 
 
 def number_of(place: str) -> int:
-    """The number of the entrant whom a token of `place` belongs to."""
+    """The number of the entrant whom `place` belongs to."""
     return int(place.partition("/")[0])
 
 

@@ -42,13 +42,17 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """What an entrant is to be given: his session, and the tokens to it."""
+    """What an entrant is to be given: his session, and the invitations to it."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
     session: Annotated[str, Meta(description="Id of his session.")]
-    tokens: Annotated[
-        dict[str, str], Meta(description="The token of each seat and of spectators. Told once.")
+    invitations: Annotated[
+        dict[str, str],
+        Meta(
+            description="Of each seat, and of spectators: what it is claimed with, once, until the "
+            "tournament closes. Shown once."
+        ),
     ]
     foreseeable: Foreseeable
 
@@ -76,7 +80,7 @@ class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has entered a tournament, and the tokens to their games."""
+    """Who has entered a tournament, and the invitations to their games."""
 
     entrants: Annotated[
         tuple[TournamentSeats, ...],
@@ -257,7 +261,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             ("tournament", view),
         ],
-        "A tournament, and the tokens to it and to its games.",
+        "A tournament, its organiser's token, and the invitations to its games.",
         **OPEN,
     )
     return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
@@ -303,14 +307,14 @@ def game_of(game: Session | Revealed) -> dict[str, Any]:
 def seats_told(
     founding: TournamentFounding, numbers: range, mark: str
 ) -> tuple[TournamentSeats, ...]:
-    """What the entrants `numbers` are to be given, with marks where their tokens will stand."""
+    """What the entrants `numbers` are to be given, with marks where invitations will stand."""
     return tuple(
         TournamentSeats(
             number=number,
             name=entrant.called,
             session=entrant.session,
             foreseeable=founding.foreseeable,
-            tokens={
+            invitations={
                 seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
             },
         )

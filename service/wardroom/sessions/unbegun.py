@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from wardroom.sessions.access import write_access
 from wardroom.sessions.answers import read_time
 from wardroom.sessions.names import write_name
 from wardroom.sessions.play import close, found
@@ -43,9 +44,11 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
         game = ended.session
         entries.append(write_entry(ended.entry))
     stored = Stored(
+        access=write_access(founding.access(number)),
         founding=write_founding(session),
         standing=write_standing(game),
         closes=read_time(founding.closes),
+        closed=closed,
         entrant=b"" if entrant.name is None else write_name(entrant.name),
     )
     return Unbegun(stored, entries)

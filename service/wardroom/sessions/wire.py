@@ -15,6 +15,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
+from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, is_seen, open_to, shown_to
@@ -101,8 +102,36 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Participation | None = None
 
 
+class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of a seat that was claimed."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    token: Annotated[str, Meta(description="Opens the session as this seat.")]
+    claimed: Annotated[str, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to a seat; one that was made for it before has ended."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    invitation: Annotated[str, Meta(description="Claims the seat, once.")]
+    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
 EntryNumber = Annotated[
     int, Meta(ge=1, description="The entry after which to go on; left out: the last.")
+]
+
+
+OwnSeat = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="The creator's seat, whose token is returned; left out: the first, "
+        "of a fork his own. The others are claimed by invitation.",
+    ),
 ]
 
 
@@ -110,6 +139,7 @@ class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Where a fork goes on."""
 
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -117,6 +147,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     log: Export
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,6 +188,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
                 "committed",
             ),
+            ("seat", OwnSeat | UnsetType, UNSET),
         ],
         f"A new game: {game.title}.",
         **CLOSED,
@@ -219,6 +251,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("rules", Pins),
             ("lineage", Lineage | None),
             (
+                "access",
+                Annotated[
+                    dict[str, SeatAccess],
+                    Meta(description="Who holds each seat, and the spectators' place, by name."),
+                ],
+            ),
+            (
                 "tournament",
                 Annotated[
                     Participation | None,
@@ -251,12 +290,22 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tokens",
                 Annotated[
                     dict[str, str],
-                    Meta(description="The token of each seat and of spectators. Told once."),
+                    Meta(description="The token of the creator's seat, by its name."),
+                ],
+            ),
+            (
+                "invitations",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The invitation to each other seat, and for spectators: "
+                        "whoever it is given to claims the seat with it, once."
+                    ),
                 ],
             ),
             ("session", view),
         ],
-        "A session, and the tokens to it.",
+        "A session, the token of its creator, and invitations for the others.",
         **OPEN,
     )
     answer = struct(
@@ -322,6 +371,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         ),
         rules=founding.pins,
         lineage=founding.lineage,
+        access=session.access.shown,
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
