@@ -38,7 +38,10 @@ VERBS = (
     "export",
     "delete",
 )
-TOURNAMENT_VERBS = ("create", "get", "close", "get_entrants_of", "enter", "export_log_of")
+TOURNAMENT_VERBS = (
+    "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
+    "export_log_of",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

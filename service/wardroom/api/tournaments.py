@@ -32,7 +32,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants
+from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants, Withdrawal
 
 _TOURNAMENT = PathParameter(
     name="tournament", description="Id of the tournament, as its creation told it."
@@ -119,6 +119,19 @@ class _Tournaments:
                     PRECONDITION_MISSING,
                 ),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
+                self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
+                "The organiser alone can, with a reason that the log holds. The player stays in "
+                "the tournament. To withdraw him again changes nothing.",
+                body=Withdrawal, body_limit=self._max_body,
+                examples=lambda: {
+                    "absent": OperationExample(
+                        summary="Somebody who did not come.", value={"reason": "Did not appear."}
+                    )
+                },
+                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(
                 "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
@@ -217,6 +230,14 @@ class _Tournaments:
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
         return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
+
+    async def _withdraw(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.withdraw(
+                self._ruleset.id, tournament, entrant_of(request), token, request.body.reason
+            )
+        return Response(body, headers=NOT_KEPT)
 
     async def _log(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

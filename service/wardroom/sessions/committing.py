@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.play import CLOSED, RESIGNED, Acted
+from wardroom.sessions.play import CLOSED, RESIGNED, WITHDRAWN, Acted
 from wardroom.sessions.record import write_entry, write_standing
 from wardroom.sessions.store import Commit
 
@@ -31,7 +31,7 @@ def change_of(
         left=what_is_left(session, "expired"),
         message=message.encode(),
         waiting=session.phase == "created",
-        final=session.ending in (RESIGNED, CLOSED),
+        final=session.ending in (RESIGNED, CLOSED, WITHDRAWN),
         answer_key=answer_key,
         answer=stored,
     )

@@ -27,9 +27,12 @@ from wardroom.sessions.answers import (
     with_tokens,
     written_time,
 )
+from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.log import exported, has_roll
+from wardroom.sessions.play import WITHDRAWN, withdraw
+from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.refusals import (
     NotNow,
@@ -39,7 +42,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
     TournamentUnknown,
 )
-from wardroom.sessions.store import TRIES, StoreAway, Tournament
+from wardroom.sessions.store import TRIES, StoreAway, Stored, Tournament
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
@@ -160,6 +163,38 @@ class Organiser(Creator):
             await self.store.close_tournament(tournament, at, revision)
             held = await self._held(ruleset, tournament, token)
         raise StoreAway("the tournament is too busy")
+
+    async def withdraw(
+        self, ruleset: str, tournament: str, number: int, token: str, reason: str
+    ) -> bytes:
+        """End the game of entrant `number`, for a `reason` that its log holds; he stays in: JSON.
+
+        A second time changes nothing. Raises SessionOver where it has ended otherwise,
+        SeatForbidden for anybody but the organiser, and what `tournament` raises.
+        """
+        held = await self._held(ruleset, tournament, token)
+        founding = held.founding
+        if not held.organises:
+            raise SeatForbidden("Only the organiser may withdraw somebody.")
+        if number not in founding.numbers:
+            raise TournamentUnknown
+        session = founding.entrants[number - 1].session
+        for _ in range(TRIES):
+            stored = await self._in_time_stored(founding, number)
+            game = await self._session(ruleset, stored)
+            if game.ending != WITHDRAWN:
+                acted = withdraw(game, reason, self._time())
+                assert stored is not None
+                if not stored.revision:
+                    await self._begin(session)
+                change = change_of(acted, stored.revision or BEGUN, None)
+                word, _ = await self.store.commit(change)
+                if word != "done":
+                    continue
+                game = acted.session
+            types = self.tournament_types[ruleset]
+            return _encode_json(entrant_of(types, founding, number, **game_of(game)))
+        raise StoreAway("the session is too busy")
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
         """Delete a tournament in which no die was thrown, and its sessions; what is left reveals.
@@ -348,12 +383,16 @@ class Organiser(Creator):
         return entrant_of(types, founding, number, **game_of(game))
 
     async def _game(self, founding: TournamentFounding, number: int) -> Session:
+        stored = await self._in_time_stored(founding, number)
+        return await self._session(founding.pins.ruleset, stored)
+
+    async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
         async def read() -> Any:
             session = founding.entrants[number - 1].session
             return await self._stored(session, founding=founding), []
 
         stored, _ = await self._in_time(read)
-        return await self._session(founding.pins.ruleset, stored)
+        return stored
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""

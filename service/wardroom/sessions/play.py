@@ -29,7 +29,11 @@ RESIGNED = "resigned"
 CLOSED = "closed"
 """How a game ended that was under way when its tournament was closed."""
 CLOSE = {"kind": "close"}
-"""The action of the organiser, who has no seat."""
+"""An action of the organiser, who has no seat."""
+WITHDRAWN = "withdrawn"
+"""How a game ended that the organiser withdrew from its tournament."""
+WITHDRAW = "withdraw"
+"""The kind of his action; `reason`: why."""
 FINISHED = "finished"
 """How a game ended whose rules have no name for it."""
 
@@ -156,10 +160,23 @@ def close(session: Session, at: str) -> Acted:
 
     Raises SessionOver when it has ended already.
     """
+    return _organised(session, CLOSED, dict(CLOSE), at)
+
+
+def withdraw(session: Session, reason: str, at: str) -> Acted:
+    """`session`, a game of a tournament, ended as it stands by the organiser, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
+
+
+def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
     if session.over or session.founding.tournament is None:
-        raise SessionOver("there is nothing to close")
-    closed = msgspec.structs.replace(session, phase="over", ending=CLOSED)
-    return _entered(closed, (*session.held, Event(action=dict(CLOSE))), at)
+        raise SessionOver("there is nothing to end")
+    ended = msgspec.structs.replace(session, phase="over", ending=ending)
+    return _entered(ended, (*session.held, Event(action=action)), at)
 
 
 def check_time(session: Session, at: str) -> None:

@@ -100,6 +100,12 @@ Foreseeable = Annotated[
 ]
 
 
+Reason = Annotated[
+    str,
+    Meta(min_length=1, max_length=200, description="Why; it stands in the log for everybody."),
+]
+
+
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session is a game of: its dice are those of all the others."""
 

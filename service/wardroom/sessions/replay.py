@@ -15,12 +15,23 @@ from wardroom.sessions.binding import Declared
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog, events_of
-from wardroom.sessions.play import CLOSE, Acted, act, close, dice_of, found, resign
+from wardroom.sessions.play import (
+    CLOSE,
+    WITHDRAW,
+    Acted,
+    act,
+    close,
+    dice_of,
+    found,
+    resign,
+    withdraw,
+)
 from wardroom.sessions.record import (
     Beginning,
     Entry,
     Founding,
     Pins,
+    Reason,
     Rules,
     RulesNotHere,
     Session,
@@ -33,6 +44,12 @@ Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
 _NO_SEED = bytes(32)
+
+
+class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
+    """The organiser's withdrawal of a game, as a log has it."""
+
+    reason: Reason
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,8 +193,8 @@ class Replay:
             seat = event.get("seat")
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            if seat is None and event["action"] == CLOSE:
-                acted = close(session, at)
+            if seat is None:
+                acted = _organised(session, event["action"], at)
                 session = acted.session
                 continue
             if seat not in session.founding.seats:
@@ -280,6 +297,17 @@ class Replay:
                     found=stands.get(name),
                 )
         return None
+
+
+def _organised(session: Session, action: Any, at: str) -> Acted:
+    """`session` after an `action` of the organiser, who has no seat."""
+    if action == CLOSE:
+        return close(session, at)
+    try:
+        reason = msgspec.convert(action, Withdrawn, strict=True).reason
+    except msgspec.ValidationError as fault:
+        raise StateFault("there is no seat None") from fault
+    return withdraw(session, reason, at)
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:

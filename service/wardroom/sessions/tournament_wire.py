@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Contribution, Foreseeable, Pins, Session
+from wardroom.sessions.record import Contribution, Foreseeable, Pins, Reason, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
@@ -87,6 +87,12 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="What each of those who entered is to be given, by number."),
     ]
     listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+
+
+class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An entrant is withdrawn: his game ends as it stands."""
+
+    reason: Reason
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
