@@ -12,12 +12,13 @@ import pytest
 import redis as library
 
 from sessions.test_races import act, keeping
-from sessions.test_tournament_keeping import DAY, KEY, Clock, away, hold, verified
+from sessions.test_tournament_keeping import DAY, KEY, PRESS, Clock, away, hold, verified
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.play import SessionOver
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -165,21 +166,33 @@ def test_it_closes_without_having_begun(redis: EmbeddedServer) -> None:
     asyncio.run(wait())
 
 
-def test_a_first_action_and_a_close_have_one_winner(redis: EmbeddedServer) -> None:
+def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> None:
     async def race() -> None:
-        async with keeping(redis) as one, keeping(redis) as other:
+        async with keeping_all(redis) as one, keeping_all(redis) as other:
             for _ in range(20):
-                held = await hold(one, rounds=3)
-                elsewhere = await hold(other)
-                elsewhere.id, elsewhere.made = held.id, held.made
-                started = [act(one, *held.entrants[at], {"kind": "start"}, "*") for at in range(3)]
-                playing = asyncio.gather(*started, return_exceptions=True)
-                closed = await elsewhere.close()
-                await playing
-                for number, entrant in enumerate(closed["entrants"], 1):
-                    log = await held.log(number)
-                    assert entrant["entries"] == len(log["entries"])
-                    assert await verified(one, log)
+                made = await founded(one, "drill", 3)
+                tournament = made["tournament"]["tournament"]
+
+                async def play(session: str, invitations: Json) -> None:
+                    claimed = await one.claim("drill", session, "owner", invitations["owner"], KEY)
+                    with contextlib.suppress(SessionOver):
+                        await act(one, session, claimed.token, {"kind": "start"}, "*")
+                        await act(one, session, claimed.token, PRESS, "*")
+
+                playing = [play(each["session"], each["invitations"]) for each in made["entrants"]]
+                closing = other.close_tournament("drill", tournament, made["organiser"])
+                players = asyncio.gather(*playing)
+                written = await closing
+                await players
+                for number, entrant in enumerate(msgspec.json.decode(written)["entrants"], 1):
+                    assert entrant["ending"] == "closed"
+                    log = msgspec.json.decode(
+                        await other.tournament_log(
+                            "drill", tournament, number, made["organiser"], with_charts=False
+                        )
+                    )
+                    assert entrant["head"] == log["head"]
+                    assert await verified(other, log)
 
     asyncio.run(race())
 

@@ -17,7 +17,7 @@ class Held(NamedTuple):
     """A tournament, its organiser, and a client for each seat of each of its games."""
 
     organiser: Seat
-    games: list[Mapping[str, Seat]]
+    games: list[Places]
     made: Json
 
     @property
@@ -47,7 +47,7 @@ def held_by(client: httpx.Client, game: str, response: httpx.Response) -> Held:
     return Held(organiser, games_of(client, game, made), made)
 
 
-def games_of(client: httpx.Client, game: str, made: Json) -> list[Mapping[str, Seat]]:
+def games_of(client: httpx.Client, game: str, made: Json) -> list[Places]:
     """A client for each place of each game that the answer `made` has invitations to."""
     return [
         Places(client, f"/v1/{game}/sessions/{entrant['session']}", entrant["invitations"])
@@ -59,20 +59,20 @@ class Places(Mapping[str, Seat]):
     """A client for each place of a game, claimed when it is first asked for."""
 
     def __init__(self, client: httpx.Client, path: str, invitations: dict[str, str]) -> None:
-        self._client, self._path, self._invitations = client, path, invitations
+        self._client, self.path, self.invitations = client, path, invitations
         self._claimed: dict[str, Seat] = {}
 
     def __getitem__(self, place: str) -> Seat:
         if place not in self._claimed:
-            token = claim_over_http(self._client, self._path, place, self._invitations[place])
-            self._claimed[place] = Seat(self._client, self._path, token)
+            token = claim_over_http(self._client, self.path, place, self.invitations[place])
+            self._claimed[place] = Seat(self._client, self.path, token)
         return self._claimed[place]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._invitations)
+        return iter(self.invitations)
 
     def __len__(self) -> int:
-        return len(self._invitations)
+        return len(self.invitations)
 
 
 def enter(
