@@ -272,7 +272,7 @@ def test_an_entry_is_repeated_with_its_tokens(client: httpx.Client) -> None:
     start(late)
     reused = enter(held.organiser, "Another", key=KEY)
     assert (reused.status_code, reused.json()["type"]) == (422, "/problems#key-reused")
-    assert enter(held.organiser, "Another", key="short").status_code == 400
+    assert enter(held.organiser, "Another", key="short").status_code == 422
     held.organiser.post("/close")
     assert enter(held.organiser, "Kolbe", key=KEY).content == made.content
     assert names(held.organiser) == [*NAMES, "Kolbe", "Marti"]
