@@ -253,8 +253,9 @@ class _Sessions:
                 f"What happens in a {game.name}, as it happens.",
                 "Server-Sent Events: `opened`, then an `entry` of the log for each action, with "
                 "its number as the event's id, `changed` for an order of the seat's own that the "
-                "log does not hold yet, and at the end `over`, `revoked` or `gone`. Resumes after "
-                "`Last-Event-ID`. A browser's EventSource sends no token: it takes a `ticket`.",
+                "log does not hold yet, or when somebody claims a seat, and at the end `over`, "
+                "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
+                "no token: it takes a `ticket`.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 in_languages=True, ticketed=True,
             ),
