@@ -148,6 +148,9 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
         ),
         Keeping(
             seconds=settings.session_seconds,
+            unused_seconds=settings.unused_seconds,
+            waiting_seconds=settings.waiting_seconds,
+            invitation_seconds=settings.invitation_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.session_rate,
         ),

@@ -50,8 +50,8 @@ def run(*arguments: str | Path, text: str = "") -> Result:
 
 
 def assert_fails(result: subprocess.CompletedProcess[str] | Result, *words: str) -> None:
-    in_this_process = isinstance(result, Result)
-    assert (result.exit_code if in_this_process else result.returncode) == 2, result.stderr
+    code = result.exit_code if isinstance(result, Result) else result.returncode
+    assert code == 2, result.stderr
     assert result.stdout == ""
     assert "Traceback" not in result.stderr
     for word in words:
@@ -213,8 +213,8 @@ def test_charts_are_checked(tmp_path: Path) -> None:
     e2 = pack / "e2.toml"
     e2.write_text(e2.read_text().replace('"9-11" = ', '"9-10" = '))
     for command in (("charts", "check", tmp_path), ("serve", "--port", "0")):
-        result = wardroom(*command, WARDROOM_CHARTS_DIR=str(tmp_path))
-        assert_fails(result, "e2.toml", "E2", "rows")
+        done = wardroom(*command, WARDROOM_CHARTS_DIR=str(tmp_path))
+        assert_fails(done, "e2.toml", "E2", "rows")
     e2.unlink()
     assert_fails(run("charts", "check", tmp_path), "E2")
     manifest.write_text(manifest.read_text().replace('"hunters"', '"gatherers"'))

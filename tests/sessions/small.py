@@ -16,6 +16,7 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
@@ -28,11 +29,11 @@ from wardroom.sessions.record import (
     Rules,
     Session,
 )
-from wardroom.sessions.tokens import SPECTATOR
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
 }
+OTT = EntrantName(name="Ott", salt="0b" * 16)
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
 CLIENT_SEED = "5eed" * 8
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
@@ -73,7 +74,7 @@ class Game:
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
-            entrant="Ott",
+            entrant=OTT.digest.hex(),
             closes=CLOSES,
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
         )
@@ -104,7 +105,6 @@ class Game:
             lineage=lineage,
             commitment=pins.commitment(begun.session, begun.seed),
             seed=begun.seed,
-            tokens={SPECTATOR: b""},
             tournament=participation if begun.tournament else None,
             reveal_seconds=None if begun.tournament or len(game.seats) == 1 else REVEAL_SECONDS,
         )
@@ -156,6 +156,7 @@ class Game:
 
     def log(self, *, with_charts: bool = False) -> Json:
         """Its exported log, with the seed when it is over."""
-        session = msgspec.structs.replace(self.session, disclosed=True)
+        named = OTT if self.session.founding.tournament else None
+        session = msgspec.structs.replace(self.session, disclosed=True, entrant=named)
         written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
         return msgspec.json.decode(written)

@@ -34,7 +34,7 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     entered = enter(held.organiser, "Kolbe")
     assert entered.status_code == 201, entered.text
     (told,) = entered.json()["entrants"]
-    assert (told["number"], told["name"], set(told["tokens"])) == (
+    assert (told["number"], told["name"], set(told["invitations"])) == (
         4,
         "Kolbe",
         {"owner", "spectator"},
@@ -43,7 +43,7 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     begun = late["owner"].get().json()
     assert (begun["view"]["rounds"], begun["view"]["name"]) == (4, "Club")
     assert begun["status"] == "created"
-    assert begun["tournament"]["entrant"] == "Kolbe"
+    assert begun["entrant"] == "Kolbe"
     promised = held.made["tournament"]["dice"]["commitment"]
     assert begun["tournament"]["commitment"] == promised
     begin(late)
@@ -238,7 +238,7 @@ def test_organisers_at_once_who_do_not_mind_each_other(client: httpx.Client) -> 
     for answer in answers:
         for one in answer.json()["entrants"]:
             assert listed[one["number"]] == one["name"]
-            tokens |= set(one["tokens"].values())
+            tokens |= set(one["invitations"].values())
         for game in games_of(client, "drill", answer.json()):
             begin(game)
             game["owner"].act(PRESS)
@@ -272,7 +272,7 @@ def test_an_entry_is_repeated_with_its_tokens(client: httpx.Client) -> None:
     begin(late)
     reused = enter(held.organiser, "Another", key=KEY)
     assert (reused.status_code, reused.json()["type"]) == (422, "/problems#key-reused")
-    assert enter(held.organiser, "Another", key="short").status_code == 400
+    assert enter(held.organiser, "Another", key="short").status_code == 422
     held.organiser.post("/close")
     assert enter(held.organiser, "Kolbe", key=KEY).content == made.content
     assert names(held.organiser) == [*NAMES, "Kolbe", "Marti"]
@@ -282,7 +282,7 @@ def test_a_key_is_the_organisers_own_and_of_one_tournament(client: httpx.Client)
     first, second = hold(client, "drill"), hold(client, "drill")
     made = [enter(held.organiser, "Kolbe", key=KEY).json() for held in (first, second)]
     assert made[0]["entrants"][0]["session"] != made[1]["entrants"][0]["session"]
-    assert made[0]["entrants"][0]["tokens"] != made[1]["entrants"][0]["tokens"]
+    assert made[0]["entrants"][0]["invitations"] != made[1]["entrants"][0]["invitations"]
     player = first.organiser._replace(token=first.games[0]["owner"].token)
     assert enter(player, "Kolbe", key=KEY).status_code == 403
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sessions.serving import Seat, create, play_on, seats_of, serving_toys, started
+from sessions.serving import Seat, create, play_on, serving_toys, started
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -23,7 +23,7 @@ def test_a_game_from_its_set_up_to_its_end(client: httpx.Client) -> None:
     assert response.status_code == 201
     body = response.json()
     assert response.headers["location"] == f"/v1/drill/sessions/{body['session']['session']}"
-    owner = seats_of(client, response)["owner"]
+    owner = Seat(client, response.headers["location"], body["tokens"]["owner"])
     assert owner.get().json() == body["session"]
     assert owner.get().headers["etag"] == response.headers["etag"]
     assert body["session"]["status"] == "created"

@@ -17,11 +17,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="wardroom-siege-") as folder:
         phases = []
         for phase in three_phases(Path(folder), seconds):
-            print(phase, flush=True)
+            sys.stdout.write(f"{phase}\n")
+            sys.stdout.flush()
             phases.append(phase)
     faults = judged(*phases[:2])
     for line in faults:
-        print(f"FAULT: {line}")
+        sys.stdout.write(f"FAULT: {line}\n")
     return 1 if faults else 0
 
 

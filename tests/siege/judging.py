@@ -16,7 +16,7 @@ _IDLE_SHARE = 5
 
 
 def three_phases(folder: Path, seconds: float) -> Iterator[Phase]:
-    """The siege, then a control whose processes compute as long as the hostile did, and idleness."""
+    """The siege, a control whose processes compute as long as the hostile did, and idleness."""
     siege = run_phase(folder, "siege", seconds)
     yield siege
     yield run_phase(folder, "control", seconds, siege.hostile_seconds)

@@ -35,6 +35,7 @@ ALGORITHM = "wardroom-dice/1"
 _SKEW_SECONDS = 60
 _SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_SHARED = ("tournament", "name", "closes", "commitment", "contribution", "foreseeable")
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
 
 
@@ -68,6 +69,7 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
+    `foreseeable`: who could know the dice before they were thrown, `organiser` or nobody (None).
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
     from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
@@ -79,6 +81,7 @@ class LogCheck:
     throws: int = 0
     faults: list[Fault] = field(default_factory=list)
     unproven: list[Fault] = field(default_factory=list)
+    foreseeable: str | None = None
 
     @property
     def good(self) -> bool:
@@ -98,7 +101,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
-    entries, throws, revealed = 0, 0, False
+    entries, throws, revealed, foreseeable = 0, 0, False, None
     try:
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
@@ -106,6 +109,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         revealed = log["seed"] is not None
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
+        foreseeable = (founding.get("tournament") or {}).get("foreseeable")
         unproven += _unproven(log, founding)
         faults += _members(log)
         faults += _chain(log)
@@ -116,6 +120,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         faults += _commitment(log, founding)
         faults += _client_seeds(log, founding)
         faults += _charts(log, founding)
+        faults += _name(log, founding)
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
@@ -123,7 +128,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults, unproven)
+    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable)
 
 
 def canonical(value: Any) -> bytes:
@@ -146,16 +151,15 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     if not faults:
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
-            None
-            if one is None
-            else (one["tournament"], one["name"], one["closes"], one["commitment"], log.get("seed"))
+            None if one is None else (*(one.get(name) for name in _SHARED), log.get("seed"))
             for log, one in zip(logs, played, strict=True)
         ]
         if None in shared or len(set(shared)) > 1:
             faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
         else:
-            for names in ([log["session"] for log in logs], [one["entrant"] for one in played]):
-                if len(set(names)) < len(logs):
+            people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
+            for names in ([log["session"] for log in logs], people):
+                if len(set(names)) < len(names):
                     faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
         revealed=all(check.revealed for check in checks),
@@ -163,6 +167,7 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         throws=sum(check.throws for check in checks),
         faults=faults,
         unproven=[each for check in checks for each in check.unproven],
+        foreseeable=next((check.foreseeable for check in checks if check.foreseeable), None),
     )
 
 
@@ -200,12 +205,22 @@ def sealing_seed(founding: dict[str, Any], seed: bytes) -> bytes:
     return hmac.digest(seed, own, "sha256")
 
 
-def dice_seed(seed: bytes, seats: list[str], client_seeds: dict[str, str]) -> bytes:
-    """The seed of the dice: the server's, keyed with those that the seats gave."""
-    given = b"".join(
-        _field(seat.encode()) + _field(bytes.fromhex(client_seeds.get(seat, ""))) for seat in seats
-    )
+def dice_seed(
+    seed: bytes, seats: list[str], client_seeds: dict[str, str], contribution: str = ""
+) -> bytes:
+    """The seed of the dice: the server's, keyed with those that the seats gave.
+
+    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
+    """
+    added = [("organiser", contribution)] if contribution else []
+    added += [(seat, client_seeds.get(seat, "")) for seat in seats]
+    given = b"".join(_field(seat.encode()) + _field(bytes.fromhex(one)) for seat, one in added)
     return hmac.digest(seed, _field(b"wardroom-client-seeds/1") + given, "sha256")
+
+
+def name_digest(salt: str, name: str) -> bytes:
+    """What stands in the chain for the `name` of an entrant; `salt` in hexadecimal."""
+    return _sha256(b"wardroom-name/1", bytes.fromhex(salt), name.encode())
 
 
 def faces(seed: bytes, stream: str, count: int, sides: int) -> list[int]:
@@ -254,7 +269,7 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
-    return {"seat": None, "seed": None, "charts": None, **log, "entries": entries}
+    return {"seat": None, "seed": None, "charts": None, "entrant": None, **log, "entries": entries}
 
 
 def _members(log: dict[str, Any]) -> Iterator[Fault]:
@@ -507,6 +522,21 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             )
 
 
+def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    named = log.get("entrant")
+    if named is not None:
+        promised = (founding.get("tournament") or {"entrant": None})["entrant"]
+        found = name_digest(named["salt"], named["name"]).hex()
+        if found != promised:
+            yield Fault(
+                "name_differs",
+                "the name does not have the digest of the founding",
+                1,
+                expected=promised,
+                found=found,
+            )
+
+
 def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     for entry in log["entries"]:
         sealed = dict(enumerate(entry["seals"]))
@@ -548,7 +578,8 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
     for _, _, event, action in _actions(log):
         if action["kind"] == gives:
             seeds.setdefault(event["seat"], action["client_seed"])
-    seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds)
+    added = (founding.get("tournament") or {}).get("contribution") or ""
+    seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds, added)
     confirmed, faults, used = 0, [], set()
     # What was thrown before a fork or an import follows from the seeds of the other game.
     begun = (founding["beginning"] or {"throws": []})["throws"]
@@ -733,6 +764,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
         "ko": "기록과 함께 온 표가 기록이 따르는 표와 다릅니다.",
     },
+    "name_differs": {
+        "en": "The name is not the one that the log is bound to.",
+        "ja": "名前が、ログに記された値と合いません。",
+        "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
+    },
     "seed_not_revealed": {
         "en": "The seed is not revealed yet: promise and dice cannot be checked.",
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
@@ -793,6 +829,7 @@ _KINDS = {
     "face_differs": "die",
     "stream_used_twice": "die",
     "charts_differ": "charts",
+    "name_differs": "founding",
     "seed_not_revealed": "commitment",
     "not_ended": "ending",
     "beginning_not_proven": "beginning",

@@ -163,6 +163,13 @@ KEY_REUSED = ProblemType(
     "Idempotency key reused",
     "The `Idempotency-Key` was sent before, with another request.",
 )
+KEY_TOO_SHORT = ProblemType(
+    "key-too-short",
+    422,
+    "Idempotency key too short",
+    "Whoever knows the `Idempotency-Key` of this request can repeat it and gets its tokens. Send "
+    " 22 to 255 random visible ASCII characters; a UUID will do.",
+)
 LOG_NOT_USABLE = ProblemType(
     "log-not-usable",
     422,
@@ -221,9 +228,9 @@ PROBLEM_TYPES = (
     BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
     TOKEN_MISSING, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW,
     SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
-    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE,
-    PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
-    SESSIONS_AWAY, STOPPING,
+    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT,
+    LOG_NOT_USABLE, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR,
+    BUSY, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}

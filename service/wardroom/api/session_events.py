@@ -2,8 +2,10 @@
 
     event: opened    where the stream starts, with the last entry's number and head
     event: entry     an entry of the log, its number as the event's id
-    event: changed   an order of the listener's own seat that the log does not hold yet
+    event: changed   an order of the listener's own seat that the log does not hold yet, or another
+                     holder of a seat
     event: over      the game is at its end; the stream ends
+    event: revoked   the listener's token is one no more; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
 Between them a comment now and then shows that the stream lives.
@@ -12,12 +14,13 @@ Between them a comment now and then shows that the stream lives.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import msgspec
 
 from wardroom.api.exchange import encode
+from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.answers import etag_of
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
@@ -34,11 +37,15 @@ _RETRY = b"retry: 2000\n\n"
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to what: a session, from the entry after `after`, as a seat sees it."""
+    """Who listens to what: a session, from the entry after `after`, as a seat sees it.
+
+    `token`: the digest of the token that opens it.
+    """
 
     ruleset: str
     session: str
     seat: str | None
+    token: bytes
     after: int
     language: str
 
@@ -51,7 +58,8 @@ async def stream(
     A sign of life is due after `heartbeat` seconds in which nothing was sent. It does not wait
     longer when there was news for others: that would show that a rival has given a secret order.
     """
-    after, pending = listener.after, -1
+    after = listener.after
+    seen: tuple[int, dict[str, SeatAccess]] | None = None
     clock = asyncio.get_running_loop().time
     ends = clock() + _LONGEST_SECONDS
     due = clock() + heartbeat
@@ -62,8 +70,7 @@ async def stream(
             try:
                 known, entries = await _look(keeper, news, listener, after)
             except (SessionGone, SessionUnknown) as gone:
-                revealed = gone.revealed if isinstance(gone, SessionGone) else None
-                yield _event("gone", encode(revealed))
+                yield _event("gone", encode(getattr(gone, "revealed", None)))
                 return
             except (StoreAway, SessionUnreadable):
                 yield b": sessions are away\n\n"
@@ -71,18 +78,18 @@ async def stream(
                 if await _waited(ear, due, news, ends):
                     continue
                 return
-            now_pending = 0 if listener.seat is None else known.pending(listener.seat)
-            if entries or now_pending != pending:
-                due = clock() + heartbeat
-            if pending < 0:
+            if known.access.holder(listener.token) is None:
+                yield _event("revoked", b"null")
+                return
+            pending = 0 if listener.seat is None else known.pending(listener.seat)
+            before, seen = seen, (pending, known.access.shown)
+            if before is None:
                 yield _event("opened", _position(known, listener.seat), after)
-            for entry in entries:
-                after = entry.number
-                content = logged(known, entry, listener.seat, listener.language)
-                yield _event("entry", encode(content), after)
-            if now_pending != pending and pending >= 0 and not entries:
-                yield _event("changed", _position(known, listener.seat))
-            pending = now_pending
+            for event in _news(known, listener, entries, changed=before not in (None, seen)):
+                yield event
+            if entries or before != seen:
+                due = clock() + heartbeat
+            after = entries[-1].number if entries else after
             if len(entries) == _AT_ONCE:
                 continue
             if known.over:
@@ -93,6 +100,17 @@ async def stream(
             if clock() >= due:
                 yield b": alive\n\n"
                 due += heartbeat * (1 + (clock() - due) // heartbeat)
+
+
+def _news(
+    known: Session, listener: Listener, entries: list[Entry], *, changed: bool
+) -> Iterator[bytes]:
+    """The events of what is new to `listener`: the `entries`, or what none holds yet."""
+    for entry in entries:
+        content = logged(known, entry, listener.seat, listener.language)
+        yield _event("entry", encode(content), entry.number)
+    if changed and not entries:
+        yield _event("changed", _position(known, listener.seat))
 
 
 async def _look(

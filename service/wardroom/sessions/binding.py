@@ -198,6 +198,19 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         )  # fmt: skip
 
 
+def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """A name beside the chain that is not the one whose digest is in it. It may be left out."""
+    if log.entrant is None:
+        return
+    found = log.entrant.digest.hex()
+    promised = None if declared.tournament is None else declared.tournament.entrant
+    if found != promised:
+        yield finding(
+            "name_differs", "the name does not have the digest of the founding", 1,
+            expected=promised, found=found,
+        )  # fmt: skip
+
+
 def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
@@ -211,8 +224,6 @@ def seal_faults(log: Export) -> Iterator[Finding]:
                     entry.number,
                     found=opened.bundle,
                 )
-
-
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@
 --       6 what is left of the session              12 channel of its events, 13 message
 --                                                  14 actions a minute; 0: any, 15 now (seconds)
 --       16 whose action it is                      18 when it ends by itself (seconds); '': never
+--                                                  19 '1': it waits for a seat to begin; else ''
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
 -- What a seat does in secret changes nothing that others meet: rates, room in the log and answers
 -- are counted for each seat by itself, and without an entry the session is kept no longer.
@@ -50,6 +51,7 @@ if ARGV[18] ~= '' then
 elseif closes then
   redis.call('HDEL', KEYS[1], 'closes')
 end
+if ARGV[19] == '' then redis.call('HDEL', KEYS[1], 'waits') end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])

@@ -18,6 +18,7 @@ _COMMITMENT = b"wardroom-commitment/1"
 _TOURNAMENT = b"wardroom-tournament/1"
 _CLIENT = b"wardroom-client-commitment/1"
 _SEALING = b"wardroom-tournament-seals/1"
+_ORGANISER = "organiser"
 _CLIENT_SEEDS = b"wardroom-client-seeds/1"
 
 
@@ -64,12 +65,15 @@ def sealing_seed(seed: bytes, session: str) -> bytes:
     return hmac.digest(seed, field(_SEALING) + field(session.encode()), "sha256")
 
 
-def dice_seed(seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str]) -> bytes:
+def dice_seed(
+    seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str], contribution: str = ""
+) -> bytes:
     """The seed of the dice: the server's, keyed with those that the seats gave.
 
     `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
+    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
     """
-    given = b"".join(
-        field(seat.encode()) + field(bytes.fromhex(client_seeds.get(seat, ""))) for seat in seats
-    )
+    added = [(_ORGANISER, contribution)] if contribution else []
+    added += [(seat, client_seeds.get(seat, "")) for seat in seats]
+    given = b"".join(field(seat.encode()) + field(bytes.fromhex(one)) for seat, one in added)
     return hmac.digest(seed, field(_CLIENT_SEEDS) + given, "sha256")

@@ -48,7 +48,6 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         lineage=None,
         commitment=pins.commitment(_SESSION, _SEED),
         seed=_SEED,
-        tokens={},
         reveal_seconds=REVEAL_SECONDS if len(game.seats) > 1 else None,
     )
     rules = Rules(ruleset, game, options, pack, pins)

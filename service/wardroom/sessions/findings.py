@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.log import Export
+from wardroom.sessions.record import Foreseeable
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 Kind = Literal[
@@ -54,6 +55,7 @@ CODES: dict[str, Kind] = {
     "content_differs": "outcome",
     "not_taken": "rules",
     "charts_differ": "charts",
+    "name_differs": "founding",
     "lines_differ": "lines",
     "beginning_differs": "beginning",
     "seed_not_revealed": "commitment",
@@ -168,6 +170,8 @@ class Verification(Verdicts, frozen=True, kw_only=True):
             "their values come from, their tables say, and nobody else."
         ),
     ] = "installed"
+
+    foreseeable: Foreseeable = None
 
     def told_in(self, language: str) -> Verification:
         """The same, with the titles of its findings in `language`."""

@@ -13,6 +13,7 @@ from wardroom.sessions.client_seeds import client_seeds
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export
+from wardroom.sessions.record import contribution_to
 
 
 def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
@@ -34,7 +35,9 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
     if log.seed is None or declared.dice != "committed":
         return 0, faults
     seeds = client_seeds(log, declared)
-    dice = SeededDice(dice_seed(bytes.fromhex(log.seed), declared.seats, seeds))
+    added = contribution_to(declared.tournament)
+    seed = dice_seed(bytes.fromhex(log.seed), declared.seats, seeds, added)
+    dice = SeededDice(seed)
     confirmed, used = 0, set()
     # What was thrown before the fork or the import follows from the seeds of the other game.
     begun = () if declared.beginning is None else declared.beginning.throws

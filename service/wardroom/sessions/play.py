@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,18 +12,31 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
+from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.actions import SHORTEST_SEED, Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.commitment import commit_client_seed, dice_seed
-from wardroom.sessions.record import Entry, Event, Founding, Rules, Session, canonical_position
-from wardroom.sessions.times import later
+from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.record import (
+    Entry,
+    Event,
+    FirstEntry,
+    Founding,
+    Rules,
+    Session,
+    canonical_position,
+)
 from wardroom.sessions.sealed import bundled
+from wardroom.sessions.times import later
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
 CLOSED = "closed"
 """How a game ended that was under way when its tournament was closed."""
 CLOSE = {"kind": "close"}
-"""The action of the organiser, who has no seat."""
+"""An action of the organiser, who has no seat."""
+WITHDRAWN = "withdrawn"
+"""How a game ended that the organiser withdrew from its tournament."""
+WITHDRAW = "withdraw"
+"""The kind of his action; `reason`: why."""
 VOID = "void"
 """How a game ended that never began, because a seat did not reveal its client seed in time."""
 FINISHED = "finished"
@@ -71,11 +84,14 @@ def found(
     position: Position[Any],
     at: str,
     dice: DiceSource | None = None,
+    first: FirstEntry | None = None,
+    access: Access = NOBODYS,
 ) -> Acted:
     """A session from its `founding`, at the first `position` of its game.
 
     With supplied dice the game is under way; with committed ones it waits for its seats to begin.
-    `at`: the time, for the log. Raises StateFault for a position that cannot be.
+    `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
+    `access`: who may open it. Raises StateFault for a position that cannot be.
     """
     session = Session(
         rules=rules,
@@ -84,6 +100,7 @@ def found(
         number=0,
         head=founding.commitment,
         phase="created",
+        access=access,
     )
     events: tuple[Event, ...] = ()
     if founding.dice == "supplied":
@@ -91,7 +108,10 @@ def found(
         session, events = _run_on(
             msgspec.structs.replace(session, phase="playing"), None, source(session, None)
         )
-    return _entered(session, events, at, founding=_declared(founding))
+    stated: dict[str, Any] = {"founding": _declared(founding)}
+    if first is not None:
+        stated |= msgspec.to_builtins(first)
+    return _entered(session, events, at, stated)
 
 
 def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | None = None) -> Acted:
@@ -142,15 +162,33 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     return _entered(resigned, (*session.held, event), at)
 
 
+def seats_are_fixed(session: Session) -> bool:
+    """Whether those who hold the seats play to the end: it is under way, and each is claimed."""
+    return session.phase != "created" and session.access.all_claimed
+
+
 def close(session: Session, at: str) -> Acted:
     """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
 
     Raises SessionOver when it has ended already.
     """
+    return _organised(session, CLOSED, dict(CLOSE), at)
+
+
+def withdraw(session: Session, reason: str, at: str) -> Acted:
+    """`session`, a game of a tournament, ended as it stands by the organiser, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
+
+
+def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
     if session.over or session.founding.tournament is None:
-        raise SessionOver("there is nothing to close")
-    closed = msgspec.structs.replace(session, phase="over", ending=CLOSED)
-    return _entered(closed, (*session.held, Event(action=dict(CLOSE))), at)
+        raise SessionOver("there is nothing to end")
+    ended = msgspec.structs.replace(session, phase="over", ending=ending)
+    return _entered(ended, (*session.held, Event(action=action)), at)
 
 
 def void(session: Session, at: str) -> Acted:
@@ -303,7 +341,7 @@ def dice_of(session: Session, action: Any) -> Dice:
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
-    return SeededDice(dice_seed(founding.seed, founding.seats, session.client_seeds))
+    return SeededDice(founding.dice_seed(session.client_seeds))
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
@@ -370,9 +408,9 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
 
 
 def _entered(
-    session: Session, events: Sequence[Event], at: str, founding: dict[str, Any] | None = None
+    session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
-    """`session` with `events` entered in its log."""
+    """`session` with `events` entered in its log. `stated`: what else the entry states."""
     number = session.number + 1
     seed, game = session.founding.sealing_seed, session.rules.game
     seats = len(session.founding.seats)
@@ -388,9 +426,8 @@ def _entered(
         "state": chain.state_digest(seed, number, canonical_position(game, session.position)),
         "state_version": game.state_version,
         "ended": session.ending,
+        **(stated or {}),
     }
-    if founding is not None:
-        content["founding"] = founding
     written = chain.canonical(content)
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)

@@ -15,12 +15,25 @@ from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
-from wardroom.sessions.play import CLOSE, VOID, Acted, act, close, dice_of, found, resign, void
+from wardroom.sessions.play import (
+    CLOSE,
+    VOID,
+    WITHDRAW,
+    Acted,
+    act,
+    close,
+    dice_of,
+    found,
+    resign,
+    void,
+    withdraw,
+)
 from wardroom.sessions.record import (
     Beginning,
     Entry,
     Founding,
     Pins,
+    Reason,
     Rules,
     RulesNotHere,
     Session,
@@ -28,13 +41,18 @@ from wardroom.sessions.record import (
     version_order,
 )
 from wardroom.sessions.sealed import in_order, read_bundle
-from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
 _NO_SEED = bytes(32)
+
+
+class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
+    """The organiser's withdrawal of a game, as a log has it."""
+
+    reason: Reason
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,7 +178,6 @@ class Replay:
             lineage=declared.lineage,
             commitment=bytes.fromhex(self._log.commitment),
             seed=seed,
-            tokens={SPECTATOR: b""},
             tournament=declared.tournament,
             reveal_seconds=declared.reveal_seconds,
         )
@@ -284,12 +301,16 @@ class Replay:
 
 
 def _ended(session: Session, action: Any, at: str) -> Acted:
-    """`session` ended by nobody who has a seat; `void` names the seats that did not reveal."""
+    """`session` ended by nobody who has a seat: by its organiser, or because its time was up."""
     if action == CLOSE:
         return close(session, at)
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
-    raise StateFault("an action of nobody")
+    try:
+        reason = msgspec.convert(action, Withdrawn, strict=True).reason
+    except msgspec.ValidationError as fault:
+        raise StateFault("an action of nobody") from fault
+    return withdraw(session, reason, at)
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
@@ -334,9 +355,14 @@ def first_position(
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
     """`session` as the release that wrote `entry` kept it, and the next one found it."""
-    game, position = session.rules.game, session.position
     version = entry.content.get("state_version")
-    if not isinstance(version, int) or version >= game.state_version:
+    return as_kept(session, version) if isinstance(version, int) else session
+
+
+def as_kept(session: Session, version: int) -> Session:
+    """`session` as a release of that state `version` kept it, and this one finds it."""
+    game, position = session.rules.game, session.position
+    if version >= game.state_version:
         return session
     state = game.as_kept(position.state, version)
     position = msgspec.structs.replace(position, state=state)

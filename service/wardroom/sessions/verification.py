@@ -22,6 +22,7 @@ from wardroom.sessions.binding import (
     declared_in,
     ending_faults,
     label_faults,
+    name_faults,
     noted_faults,
     seal_faults,
     time_faults,
@@ -101,9 +102,12 @@ def verify(
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
     )
-    faults = [*promised, *links, *chart_faults(log, declared), *dice]
+    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
     faults += [*replayed.faults, *begun.faults]
-    return verification(log, verdicts, faults, unproven, thrown), replayed.session
+    found = verification(log, verdicts, faults, unproven, thrown)
+    tournament = declared.tournament
+    foreseeable = None if tournament is None else tournament.foreseeable
+    return msgspec.structs.replace(found, foreseeable=foreseeable), replayed.session
 
 
 def _unproven(log: Export) -> list[Finding]:

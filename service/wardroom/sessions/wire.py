@@ -15,6 +15,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
+from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
@@ -122,8 +123,36 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Participation | None = None
 
 
+class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of a seat that was claimed."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    token: Annotated[str, Meta(description="Opens the session as this seat.")]
+    claimed: Annotated[str, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to a seat; one that was made for it before has ended."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    invitation: Annotated[str, Meta(description="Claims the seat, once.")]
+    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
 EntryNumber = Annotated[
     int, Meta(ge=1, description="The entry after which to go on; left out: the last.")
+]
+
+
+OwnSeat = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="The creator's seat, whose token is returned; left out: the first, "
+        "of a fork his own. The others are claimed by invitation.",
+    ),
 ]
 
 
@@ -131,6 +160,7 @@ class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Where a fork goes on."""
 
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -138,6 +168,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     log: Export
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,6 +211,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "committed",
             ),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
+            ("seat", OwnSeat | UnsetType, UNSET),
         ],
         f"A new game: {game.title}.",
         **CLOSED,
@@ -250,10 +282,24 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("rules", Pins),
             ("lineage", Lineage | None),
             (
+                "access",
+                Annotated[
+                    dict[str, SeatAccess],
+                    Meta(description="Who holds each seat, and the spectators' place, by name."),
+                ],
+            ),
+            (
                 "tournament",
                 Annotated[
                     Participation | None,
                     Meta(description="The tournament it is a game of; null: of none."),
+                ],
+            ),
+            (
+                "entrant",
+                Annotated[
+                    str | None,
+                    Meta(description="Whose game of the tournament it is, by name; null: of none."),
                 ],
             ),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
@@ -275,12 +321,22 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tokens",
                 Annotated[
                     dict[str, str],
-                    Meta(description="The token of each seat and of spectators. Told once."),
+                    Meta(description="The token of the creator's seat, by its name."),
+                ],
+            ),
+            (
+                "invitations",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The invitation to each other seat, and for spectators: "
+                        "whoever it is given to claims the seat with it, once."
+                    ),
                 ],
             ),
             ("session", view),
         ],
-        "A session, and the tokens to it.",
+        "A session, the token of its creator, and invitations for the others.",
         **OPEN,
     )
     answer = struct(
@@ -348,7 +404,9 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         ),
         rules=founding.pins,
         lineage=founding.lineage,
+        access=session.access.shown,
         tournament=founding.tournament,
+        entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
