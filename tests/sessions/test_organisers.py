@@ -9,10 +9,10 @@ import httpx
 import pytest
 from wardroom_client import verify as sdk
 
-from sessions.serving import play_on
+from sessions.serving import begin, play_on
 from sessions.test_games import faces
 from sessions.test_verification import rehash
-from sessions.tournaments import NAMES, Json, enter, games_of, hold, post, start, verified
+from sessions.tournaments import NAMES, Json, enter, games_of, hold, post, verified
 
 PRESS = {"kind": "press", "press": True}
 SEED, CONTRIBUTION = "0d" * 32, "0e" * 16
@@ -22,7 +22,7 @@ def ended(client: httpx.Client, **body: Any) -> tuple[Json, list[Json]]:
     """A tournament of drills played to its end and closed, and its logs."""
     held = hold(client, "drill", setup={"rounds": 3}, **body)
     for game in held.games:
-        start(game)
+        begin(game)
         play_on(game["owner"])
     closed = held.organiser.post("/close").json()
     numbers = range(1, len(held.games) + 1)
@@ -48,7 +48,7 @@ def test_who_foresees_the_dice_is_reported_everywhere(
     held = hold(client, "drill", setup={"rounds": 3}, **body)
     (late,) = enter(held.organiser, "Kolbe").json()["entrants"]
     owner = held.games[0]["owner"]
-    start(held.games[0])
+    begin(held.games[0])
     play_on(owner)
     reports = [
         *held.made["entrants"], held.made["tournament"]["dice"], late,
@@ -151,7 +151,7 @@ def test_a_name_that_is_not_the_entrants_is_found(client: httpx.Client) -> None:
 def test_somebody_is_withdrawn(client: httpx.Client, begun: bool) -> None:
     held = hold(client, "drill", setup={"rounds": 5})
     if begun:
-        start(held.games[1])
+        begin(held.games[1])
         held.games[1]["owner"].act(PRESS)
     withdrawn = held.organiser.post("/entrants/2/withdraw", {"reason": "Did not appear."})
     assert withdrawn.status_code == 200, withdrawn.text
@@ -197,7 +197,7 @@ def test_a_withdrawal_in_a_log(client: httpx.Client, action: Json, good: bool) -
 
 def test_who_withdraws_whom(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 2})
-    start(held.games[0])
+    begin(held.games[0])
     play_on(held.games[0]["owner"])
     reason = {"reason": "Ill."}
     over = held.organiser.post("/entrants/1/withdraw", reason)
@@ -222,7 +222,7 @@ def test_who_withdraws_whom(client: httpx.Client) -> None:
 def test_a_tournament_without_a_throw_is_deleted(client: httpx.Client, closed: bool) -> None:
     """Whether somebody has claimed his seat, has started and thrown nothing, or has not come."""
     held = hold(client, "duel")
-    start(held.games[0])
+    begin(held.games[0])
     held.games[1]["south"].get()
     (late,) = games_of(client, "duel", enter(held.organiser, "Kolbe").json())
     if closed:
@@ -250,7 +250,7 @@ def test_a_tournament_without_a_throw_is_deleted(client: httpx.Client, closed: b
 @pytest.mark.parametrize("closed", [False, True])
 def test_one_with_a_throw_is_closed(client: httpx.Client, closed: bool) -> None:
     held = hold(client, "drill", setup={"rounds": 2})
-    start(held.games[2])
+    begin(held.games[2])
     held.games[2]["owner"].act(PRESS)
     if closed:
         held.organiser.post("/close")

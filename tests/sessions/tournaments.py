@@ -85,14 +85,6 @@ def enter(
     return organiser.post("/entrants", {"entrants": entrants}, **headers)
 
 
-def start(game: Mapping[str, Seat]) -> None:
-    """Have every seat of `game` start."""
-    for name in game:
-        if name != "spectator":
-            response = game[name].act({"kind": "start"})
-            assert response.status_code == 200, response.text
-
-
 def verified(client: httpx.Client, log: Json) -> Json:
     """What the service says of `log`."""
     found: Json = client.post("/v1/verify", json={"log": log}).json()

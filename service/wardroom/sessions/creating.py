@@ -26,13 +26,14 @@ from wardroom.sessions.answers import (
     read_left,
     what_is_left,
     with_tokens,
-    written_time,
 )
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
+    DiceMode,
     Founding,
     Lineage,
     Pins,
@@ -42,6 +43,7 @@ from wardroom.sessions.record import (
     write_standing,
 )
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
+from wardroom.sessions.times import written_time
 from wardroom.sessions.verification import Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 
@@ -69,6 +71,13 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seat: str | UnsetType
 
 
+class DiceChosen(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+
+    mode: DiceMode
+    reveal_seconds: int | None = None
+
+
 class Creator(Reader):
     """Makes sessions."""
 
@@ -79,8 +88,9 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
         return await self._found(
-            rules, position, request.dice,
+            rules, position, dice,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
             asked=Asked(key=key, fingerprint=fingerprint_of("create", request), seat=request.seat),
         )  # fmt: skip
@@ -151,7 +161,8 @@ class Creator(Reader):
         )
         seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
         asked = Asked(key=key, fingerprint=fingerprint_of("fork", [session, request]), seat=seat)
-        return await self._go_on(parent.rules, position, parent.founding.dice, lineage, asked)
+        dice = DiceChosen(parent.founding.dice, parent.founding.reveal_seconds)
+        return await self._go_on(parent.rules, position, dice, lineage, asked)
 
     async def resume(self, ruleset: str, request: ImportRequest, key: str | None) -> Told:
         """A new session that goes on with an exported log, every rule of it applied again.
@@ -176,15 +187,14 @@ class Creator(Reader):
             head=log.entries[number - 1].head,
         )
         asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
-        return await self._go_on(
-            session.rules, session.position, session.founding.dice, lineage, asked
-        )
+        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
+        return await self._go_on(session.rules, session.position, dice, lineage, asked)
 
     async def _go_on(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         lineage: Lineage,
         asked: Asked,
     ) -> Told:
@@ -203,7 +213,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
@@ -225,16 +235,18 @@ class Creator(Reader):
                     return again
         charts = await self._shelf.keep(rules)
         seed = draw_seed()
+        commits = dice.mode == "committed" and len(rules.game.seats) > 1
         founding = Founding(
             session=creation.session,
             pins=rules.pins,
             seats=rules.game.seats,
-            dice=dice,
+            dice=dice.mode,
             setup=setup,
             beginning=beginning,
             lineage=lineage,
             commitment=rules.pins.commitment(creation.session, seed),
             seed=seed,
+            reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
         )
         access = invited(
             (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,

@@ -20,7 +20,6 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     matches,
-    read_time,
     with_tokens,
 )
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
@@ -34,6 +33,7 @@ from wardroom.sessions.refusals import (
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
 from wardroom.sessions.tournament_wire import (
     MOST_ENTRANTS,

@@ -23,7 +23,7 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_time, resign
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
@@ -74,6 +74,7 @@ class Keeper(Admission):
         TooFast, and what `look` raises.
         """
         types = self.types[ruleset]
+        check_length(request.action)
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None

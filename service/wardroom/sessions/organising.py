@@ -22,16 +22,14 @@ from wardroom.sessions.answers import (
     fingerprint_of,
     marked,
     read_left,
-    read_time,
     what_is_left,
     with_tokens,
-    written_time,
 )
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.log import exported, has_roll
-from wardroom.sessions.play import WITHDRAWN, withdraw
+from wardroom.sessions.play import WITHDRAWN, close, withdraw
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.refusals import (
@@ -43,6 +41,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.store import TRIES, StoreAway, Stored, Tournament
+from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
@@ -402,8 +401,10 @@ class Organiser(Creator):
             if stored is None or stored.left is not None:
                 return
             game = await self._session(founding.pins.ruleset, stored)
-            at = min(self._time(), founding.closes)
-            if game.over or await self._end(game, stored.revision, at):
+            if game.over:
+                return
+            ended = close(game, min(self._time(), founding.closes))
+            if await self._end(ended, stored.revision):
                 return
         raise StoreAway("the session is too busy")
 

@@ -10,19 +10,11 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import (
-    Left,
-    Told,
-    etag_of,
-    read_left,
-    read_time,
-    what_is_left,
-    written_time,
-)
+from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
-from wardroom.sessions.play import close
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.record import (
     Entry,
     Founding,
@@ -41,6 +33,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
+from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,
     TournamentFounding,
@@ -214,24 +207,26 @@ class Reader:
             raise SessionUnreadable(str(fault)) from fault
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """What `read` finds, once a game whose tournament's time is up has been closed."""
+        """What `read` finds, once a game whose time is up has ended: `play.lapse`."""
         for _ in range(TRIES):
             stored, written = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
             if stored is None or not lapsed:
                 return stored, written
             session = await self._read(read_founding(stored.founding), stored)
-            tournament = session.founding.tournament
-            if session.over or tournament is None:
+            ended = lapse(session)
+            if ended is None:
                 return stored, written
-            await self._end(session, stored.revision, tournament.closes)
+            await self._end(ended, stored.revision)
         raise StoreAway("the session is too busy")
 
-    async def _end(self, session: Session, revision: bytes, at: str) -> bool:
-        """End a game of a tournament as it stood at `revision`; False when it has moved on."""
+    async def _end(self, ended: Acted, revision: bytes) -> bool:
+        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         if not revision:
-            return await self.store.bar(session.founding.session, at)
-        word, _ = await self.store.commit(change_of(close(session, at), revision, None))
+            assert ended.entry is not None
+            at = msgspec.json.decode(ended.entry.content)["at"]
+            return await self.store.bar(ended.session.founding.session, at)
+        word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 
     async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:

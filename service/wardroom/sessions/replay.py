@@ -11,12 +11,13 @@ from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
-from wardroom.sessions.binding import Declared
+from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
-from wardroom.sessions.logged_dice import LoggedDice, NotInLog, events_of
+from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
     CLOSE,
+    VOID,
     WITHDRAW,
     Acted,
     act,
@@ -24,6 +25,7 @@ from wardroom.sessions.play import (
     dice_of,
     found,
     resign,
+    void,
     withdraw,
 )
 from wardroom.sessions.record import (
@@ -176,6 +178,7 @@ class Replay:
             commitment=bytes.fromhex(self._log.commitment),
             seed=seed,
             tournament=declared.tournament,
+            reveal_seconds=declared.reveal_seconds,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -194,12 +197,10 @@ class Replay:
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
             if seat is None:
-                acted = _organised(session, event["action"], at)
-                session = acted.session
-                continue
-            if seat not in session.founding.seats:
+                acted = _ended(session, event["action"], at)
+            elif seat not in session.founding.seats:
                 raise StateFault(f"there is no seat {seat!r}")
-            if event["action"] == {"kind": "resign"}:
+            elif event["action"] == {"kind": "resign"}:
                 acted = resign(session, str(seat), at)
             else:
                 action = msgspec.convert(event["action"], types.action)
@@ -299,14 +300,16 @@ class Replay:
         return None
 
 
-def _organised(session: Session, action: Any, at: str) -> Acted:
-    """`session` after an `action` of the organiser, who has no seat."""
+def _ended(session: Session, action: Any, at: str) -> Acted:
+    """`session` ended by nobody who has a seat; `void` names the seats that did not reveal."""
     if action == CLOSE:
         return close(session, at)
+    if isinstance(action, dict) and action.get("kind") == VOID:
+        return void(session, at)
     try:
-        reason = msgspec.convert(action, Withdrawn, strict=True).reason
+        reason = msgspec.convert(action, Withdrawn).reason
     except msgspec.ValidationError as fault:
-        raise StateFault("there is no seat None") from fault
+        raise StateFault("an action of nobody") from fault
     return withdraw(session, reason, at)
 
 

@@ -88,9 +88,10 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
-    `left` alone where it has ended for good. `closes`: when the tournament that it is a game of is
-    closed at the latest, in seconds since 1970; 0: it is of none. `entrant`: whose game of it, by
-    name. `game` alone, and when it was `closed`, where nobody has begun one: `unbegun.py`.
+    `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
+    since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
+    `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
+    nobody has begun one: `unbegun.py`.
     """
 
     founding: bytes = b""
@@ -123,6 +124,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
     There is always room for the `final` entry of a log. `waiting`: the game waits for a seat.
+    `closes`: as of `Stored`, from now on.
     """
 
     session: str
@@ -136,6 +138,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer: bytes = b""
     final: bool = False
     waiting: bool = False
+    closes: float = 0
 
 
 class _Script:
@@ -244,7 +247,9 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
         """
         kept = self.keeping
-        waiting = self._lasting(self._waiting_seconds)
+        seconds: float = self._waiting_seconds if change.waiting else kept.seconds
+        if change.closes:
+            seconds = max(seconds, self._until(change.closes))
         arguments = (
             change.revision,
             change.standing,
@@ -253,13 +258,14 @@ class Store:
             change.answer_key,
             change.left,
             change.answer,
-            *(waiting if change.waiting else (self._kept_ms, self._left_ms)),
+            *self._lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
             change.message,
             "0" if change.final else str(kept.actions_a_minute),
             str(int(self.now())),
+            str(change.closes) if change.closes else "",
             "1" if change.waiting else "",
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)

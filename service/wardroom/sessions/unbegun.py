@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wardroom.sessions.access import write_access
-from wardroom.sessions.answers import read_time
 from wardroom.sessions.names import write_name
 from wardroom.sessions.play import close, found
 from wardroom.sessions.record import Rules, write_entry, write_founding, write_standing
 from wardroom.sessions.replay import as_kept, first_position
 from wardroom.sessions.store import Stored
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding
 
 
