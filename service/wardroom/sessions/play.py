@@ -256,7 +256,7 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
-        if type(action) is not now.begin:
+        if type(action) is not now.begin and not _commits_anew(session, action):
             raise _not_open(session, seat, kind)
         if not isinstance(action, Commit):
             _check_seed(session, seat, action.client_seed)
@@ -367,6 +367,15 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
     if seat not in session.client_commitments:
         return Commit
     return None if session.reveal_by is None else Reveal
+
+
+def _commits_anew(session: Session, action: Beginning) -> bool:
+    """Whether `action` replaces what its seat has committed to: until the last seat has committed.
+
+    Whoever is given a seat that another had held does not know the client seed of that other.
+    """
+    commits = session.founding.reveal_seconds is not None and session.reveal_by is None
+    return commits and isinstance(action, Commit)
 
 
 def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
