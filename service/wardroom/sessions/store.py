@@ -248,8 +248,8 @@ class Store:
         """
         kept = self.keeping
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
-        if change.closes:
-            seconds = max(seconds, self._until(change.closes))
+        if change.closes:  # And for long enough after it to see how it ended.
+            seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
             change.revision,
             change.standing,
