@@ -13,7 +13,7 @@ import pytest
 from wardroom_client.start import NotStarted, StillWaiting, start
 from wardroom_client.verify import client_commitment_of, verify_log
 
-from sessions.serving import Seat, begin, create, started
+from sessions.serving import Seat, begin, claim_over_http, create, started
 from sessions.test_games import Playing, at_once
 from sessions.test_hidden import order
 from sessions.toys import TOYS
@@ -155,6 +155,28 @@ def test_the_client_makes_one_step_of_it(client: httpx.Client) -> None:
         assert heads.index(noted[name][-1]) in (2, 3)
     with pytest.raises(NotStarted, match="another seed"):
         start(client, north.path, north.token, SEEDS["south"])
+
+
+def test_whoever_is_given_a_seat_commits_to_a_seed_of_his_own(client: httpx.Client) -> None:
+    seats = create(client, "duel", setup={"rounds": 1})
+    north, south = seats["north"], seats["south"]
+    assert south.act(committed(south, SEEDS["south"])).status_code == 200
+    assert north.at("south", "revoke").status_code == 204
+    invitation = north.at("south", "invite").json()["invitation"]
+    south = south._replace(token=claim_over_http(client, south.path, "south", invitation))
+    own = bytes(reversed(range(16)))
+    for seat, seed in ((south, own), (north, SEEDS["north"])):
+        with pytest.raises(StillWaiting):
+            start(client, seat.path, seat.token, seed)
+    # Now all have: nobody is sent away, and nobody commits anew.
+    assert north.at("south", "revoke").json()["code"] == "seats_fixed"
+    assert south.act(committed(south, SEEDS["south"])).json()["code"] == "action_not_open"
+    start(client, south.path, south.token, own)
+    for name, seat in (("north", north), ("south", south)):
+        seat.act(order(name, 1, 2))
+    log = north.get("/export").json()
+    found = client.post("/v1/verify", json={"log": log}).json()
+    assert (found["good"], found["complete"], verify_log(log).good) == (True, True, True)
 
 
 def test_the_client_starts_a_game_of_one_seat(client: httpx.Client) -> None:

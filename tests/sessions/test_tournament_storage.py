@@ -289,14 +289,13 @@ def test_how_long_a_session_is_kept(redis: EmbeddedServer) -> None:
             assert days(session) == 1
             south = await keeper.claim("duel", session, "south", made["invitations"]["south"], KEY)
             assert days(session) == 14
-            for start in (token, south.token):
-                await keeper.view("duel", session, start)
+            for holder in (token, south.token) * 2:  # Each commits, and then reveals.
                 assert days(session) == 14
-                action = msgspec.convert(
-                    {"action": {"kind": "start"}}, keeper.types["duel"].request
-                )
+                seen = msgspec.json.decode((await keeper.view("duel", session, holder)).body)
+                asked = seen["legal_actions"][0]["example"]
+                action = msgspec.convert(asked, keeper.types["duel"].request)
                 await keeper.act(
-                    "duel", session, start, action, if_match="*", key=None, language="en"
+                    "duel", session, holder, action, if_match="*", key=None, language="en"
                 )
             assert days(session) == 30
 

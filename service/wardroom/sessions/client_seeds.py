@@ -67,7 +67,7 @@ class _Promises:
             yield finding("deadline_not_kept", _DETAILS["deadline_not_kept"], self._log.number)
 
     def _commits(self, seat: Any, action: Any, at: str) -> str | None:
-        if seat not in self._seats or seat in self._promised:
+        if seat not in self._seats or len(self._promised) == len(self._seats):
             return "client_seed_differs"
         self._promised[seat] = action.get("commitment")
         if len(self._promised) == len(self._seats):
@@ -102,7 +102,7 @@ class _Promises:
 
 _DETAILS = {
     "revealed_early": "not every seat had committed to its client seed before",
-    "client_seed_differs": "it is not what the seat has committed to, or it has done so before",
+    "client_seed_differs": "it is not what the seat has committed to, or it comes too late",
     "thrown_early": "not every seat had revealed its client seed before",
     "deadline_not_kept": "the log does not keep the time that its seats had to reveal",
 }

@@ -63,19 +63,19 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     sessions: tuple[str, ...] = ()
 
 
-class DiceChosen(msgspec.Struct, frozen=True):
-    """Where the dice of a new session come from, and how long its seats may take to reveal."""
-
-    mode: DiceMode
-    reveal_seconds: int | None = None
-
-
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """What goes with a creation: its idempotency `key`, a digest of it, and the creator's seat."""
 
     key: str | None
     fingerprint: bytes
     seat: str | UnsetType
+
+
+class DiceChosen(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+
+    mode: DiceMode
+    reveal_seconds: int | None = None
 
 
 class Creator(Reader):
@@ -186,8 +186,8 @@ class Creator(Reader):
             number=number,
             head=log.entries[number - 1].head,
         )
-        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
         asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
+        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
         return await self._go_on(session.rules, session.position, dice, lineage, asked)
 
     async def _go_on(

@@ -401,8 +401,10 @@ class Organiser(Creator):
             if stored is None or stored.left is not None:
                 return
             game = await self._session(founding.pins.ruleset, stored)
-            at = min(self._time(), founding.closes)
-            if game.over or await self._end(close(game, at), stored.revision, at):
+            if game.over:
+                return
+            ended = close(game, min(self._time(), founding.closes))
+            if await self._end(ended, stored.revision):
                 return
         raise StoreAway("the session is too busy")
 

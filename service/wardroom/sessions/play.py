@@ -163,8 +163,9 @@ def resign(session: Session, seat: str, at: str) -> Acted:
 
 
 def seats_are_fixed(session: Session) -> bool:
-    """Whether those who hold the seats play to the end: it is under way, and each is claimed."""
-    return session.phase != "created" and session.access.all_claimed
+    """Whether those who hold the seats play to the end: each is claimed and has committed."""
+    waits = session.phase == "created" and session.reveal_by is None
+    return session.access.all_claimed and not waits
 
 
 def close(session: Session, at: str) -> Acted:
@@ -239,8 +240,8 @@ def check_length(action: Any) -> None:
     if 0 < len(seed) < 2 * SHORTEST_SEED:
         raise Refused(
             "client_seed_short",
-            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones, "
-            "or none",
+            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones "
+            "in hexadecimal, or none",
             rule="",
             member="/action/client_seed",
         )
@@ -262,7 +263,7 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
-        if type(action) is not now.begin:
+        if type(action) is not now.begin and not _commits_anew(session, action):
             raise _not_open(session, seat, kind)
         if not isinstance(action, Commit):
             _check_seed(session, seat, action.client_seed)
@@ -373,6 +374,15 @@ def _due_of(session: Session, seat: str) -> type[Beginning] | None:
     if seat not in session.client_commitments:
         return Commit
     return None if session.reveal_by is None else Reveal
+
+
+def _commits_anew(session: Session, action: Beginning) -> bool:
+    """Whether `action` replaces what its seat has committed to: until the last seat has committed.
+
+    Whoever is given a seat that another had held does not know the client seed of that other.
+    """
+    commits = session.founding.reveal_seconds is not None and session.reveal_by is None
+    return commits and isinstance(action, Commit)
 
 
 def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:

@@ -14,7 +14,7 @@ from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_le
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
-from wardroom.sessions.play import Acted, lapse, lapses
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.record import (
     Entry,
     Founding,
@@ -217,17 +217,14 @@ class Reader:
             ended = lapse(session)
             if ended is None:
                 return stored, written
-            at = lapses(session)
-            assert at is not None
-            await self._end(ended, stored.revision, at)
+            await self._end(ended, stored.revision)
         raise StoreAway("the session is too busy")
 
-    async def _end(self, ended: Acted, revision: bytes, at: str) -> bool:
-        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on.
-
-        `at`: when it did. A game of a tournament that nobody has begun has no `revision`.
-        """
+    async def _end(self, ended: Acted, revision: bytes) -> bool:
+        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         if not revision:
+            assert ended.entry is not None
+            at = msgspec.json.decode(ended.entry.content)["at"]
             return await self.store.bar(ended.session.founding.session, at)
         word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"

@@ -307,7 +307,7 @@ def _ended(session: Session, action: Any, at: str) -> Acted:
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        reason = msgspec.convert(action, Withdrawn, strict=True).reason
+        reason = msgspec.convert(action, Withdrawn).reason
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
     return withdraw(session, reason, at)

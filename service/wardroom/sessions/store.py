@@ -250,7 +250,9 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
         """
         kept = self.keeping
-        waiting = self._lasting(self._waiting_seconds)
+        seconds: float = self._waiting_seconds if change.waiting else kept.seconds
+        if change.closes:  # And for long enough after it to see how it ended.
+            seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
             change.revision,
             change.standing,
@@ -259,7 +261,7 @@ class Store:
             change.answer_key,
             change.left,
             change.answer,
-            *(waiting if change.waiting else (self._kept_ms, self._left_ms)),
+            *self._lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
