@@ -162,7 +162,6 @@ def test_only_the_creator_revokes_and_invites_until_the_game_is_under_way(
             assert told(other.at("north", what)) == (403, "seat_forbidden")
     assert told(north.at("south", "invite")) == (409, "seat_claimed")
     assert told(north.at("north", "revoke")) == (409, "own_seat")
-    south.act({"kind": "start"})
     for _ in range(2):
         assert north.at("south", "revoke").status_code == 204
     assert told(south.get()) == (403, "token_wrong")
@@ -174,8 +173,8 @@ def test_only_the_creator_revokes_and_invites_until_the_game_is_under_way(
     assert told(stale.at("south", "claim")) == (403, "token_wrong")
     south = south._replace(token=claim_over_http(client, south.path, "south", second))
     assert south.get().json()["seat"] == "south"
-    north.act({"kind": "start"})
-    assert south.get().json()["status"] == "playing"
+    for seat in (north, south):
+        assert seat.act(seat.legal()[0]["example"]["action"]).status_code == 200
     assert told(north.at("south", "revoke")) == (409, "seats_fixed")
     assert north.at("spectator", "revoke").status_code == 204
     assert told(spectator.get()) == (403, "token_wrong")
@@ -344,9 +343,11 @@ def test_an_action_of_a_token_that_is_revoked_meanwhile_is_not_committed(
             return await commit(change)
 
         store.commit = late  # type: ignore[method-assign]
-        start = msgspec.convert({"action": {"kind": "start"}}, keeper.types["duel"].request)
+        seen = msgspec.json.decode((await keeper.view("duel", session, south)).body)
+        example = seen["legal_actions"][0]["example"]
+        request = msgspec.convert(example, keeper.types["duel"].request)
         with pytest.raises(TokenWrong):
-            await keeper.act("duel", session, south, start, if_match="*", key=None, language="en")
+            await keeper.act("duel", session, south, request, if_match="*", key=None, language="en")
         assert (await keeper.look("duel", session, token)).session.number == 1
         await store.close()
 
