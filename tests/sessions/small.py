@@ -42,8 +42,8 @@ AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 class Begun(NamedTuple):
     """What a game is begun with, but for its first set-up.
 
-    `after`: the game that it goes on from, as a fork does. `silent`: its last seat does not reveal
-    what it has committed to.
+    `after`: the game that it goes on from, as a fork does. `opening`: how many of
+    the actions that begin it are taken, as of a slice; None: all.
     """
 
     ruleset: str
@@ -51,7 +51,7 @@ class Begun(NamedTuple):
     session: str = SESSION
     seed: bytes = SEED
     after: Session | None = None
-    silent: bool = False
+    opening: int | None = None
 
 
 class Game:
@@ -114,12 +114,8 @@ class Game:
             found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
         )
         opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
-        for seat, action in opening[: -1 if begun.silent else None]:
+        for seat, action in opening[: begun.opening]:
             self.take(seat, action)
-        if begun.silent:
-            ended = lapse(self.session)
-            assert ended is not None
-            self.session = self._took(ended)
 
     def _took(self, acted: Acted) -> Session:
         if acted.entry is not None:
@@ -129,6 +125,12 @@ class Game:
     def take(self, seat: str, action: Any) -> None:
         """Have `seat` take `action`."""
         self.session = self._took(act(self.session, seat, action, AT))
+
+    def lapse(self) -> None:
+        """Let the time pass that a seat has to reveal."""
+        ended = lapse(self.session)
+        assert ended is not None
+        self.session = self._took(ended)
 
     def play(self, decisions: int, random: Random | None = None) -> None:
         """Have every seat take so many of the examples offered, or whatever is drawn."""

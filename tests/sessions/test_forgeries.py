@@ -87,7 +87,10 @@ NOT_PROVABLE = [
 
 def logs_of(small: Small) -> list[Json]:
     """The exported log of a small game, and those that it goes on from; always the same."""
-    game = Game(Begun(small.ruleset, tournament=small.tournament, silent=small.silent))
+    opening = -1 if small.silent else None
+    game = Game(Begun(small.ruleset, tournament=small.tournament, opening=opening))
+    if small.silent:
+        game.lapse()
     game.play(small.decisions)
     earlier = []
     if small.forked:

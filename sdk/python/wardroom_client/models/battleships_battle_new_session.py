@@ -30,9 +30,9 @@ class BattleshipsBattleNewSession:
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
-    by invitation. """
+    reveal_seconds: int | Unset = 86400
+    """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
+    one does not ends as `void`. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()
@@ -47,7 +47,7 @@ class BattleshipsBattleNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
-        seat = self.seat
+        reveal_seconds = self.reveal_seconds
 
         field_dict: dict[str, Any] = {}
 
@@ -62,8 +62,8 @@ class BattleshipsBattleNewSession:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
-        if seat is not UNSET:
-            field_dict["seat"] = seat
+        if reveal_seconds is not UNSET:
+            field_dict["reveal_seconds"] = reveal_seconds
 
         return field_dict
 
@@ -91,14 +91,14 @@ class BattleshipsBattleNewSession:
         else:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
-        seat = d.pop("seat", UNSET)
+        reveal_seconds = d.pop("reveal_seconds", UNSET)
 
         battleships_battle_new_session = cls(
             setup=setup,
             charts=charts,
             dice=dice,
             options=options,
-            seat=seat,
+            reveal_seconds=reveal_seconds,
         )
 
         return battleships_battle_new_session
