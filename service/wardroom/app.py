@@ -70,7 +70,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset]) -> _Parts:
     work = WorkPool(settings.work_threads, settings.work_queue)
     store = _store(settings)
     news = None if store is None else News(store)
-    keeper = Keeper(installed, store, work.run)
+    keeper = Keeper(installed, store, work.run, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
     ending = Ending(settings.drain_seconds)
     if news is not None:

@@ -85,6 +85,7 @@ class Game:
             )
             lineage = Lineage(
                 kind="fork",
+                trust="from_start",
                 session=parent.session,
                 commitment=parent.commitment.hex(),
                 number=begun.after.number,

@@ -27,7 +27,6 @@ from wardroom.sessions.answers import (
 )
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import check_names, check_setups, entering, places
-from wardroom.sessions.log import exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.record import (
     Rules,
@@ -185,7 +184,7 @@ class Organiser(Creator):
         session = held.founding.entrants[number - 1].session
         game = await self._game(ruleset, session)
         entries = await self._entries(session, game.number)
-        return exported(game, entries, seat, with_charts=with_charts)
+        return self._exported(game, entries, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within
 
