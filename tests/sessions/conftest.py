@@ -30,8 +30,8 @@ def receipt_keys(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(
     tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer, receipt_keys: Path
 ) -> Iterator[Server]:
-    keys = {"WARDROOM_RECEIPT_KEYS": str(receipt_keys)}
-    with serving_toys(tmp_path_factory.mktemp("server"), redis.url, **keys) as running:
+    folder = tmp_path_factory.mktemp("server")
+    with serving_toys(folder, redis.url, WARDROOM_RECEIPT_KEYS=str(receipt_keys)) as running:
         yield running
 
 

@@ -17,6 +17,8 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.actions import Start
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import Acted, act, close, found, open_to, resign
+from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
     Beginning,
     Entry,
@@ -33,6 +35,7 @@ INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
 }
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
+NOW = 1_000_000_000.0
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
 
@@ -145,8 +148,14 @@ class Game:
         ended = close(self.session, AT) if tournament else resign(self.session, self.seats[0], AT)
         self.session = self._took(ended)
 
-    def log(self, *, with_charts: bool = False) -> Json:
-        """Its exported log, with the seed when it is over."""
+    def log(self, *, with_charts: bool = False, keys: SigningKeys = NO_KEYS) -> Json:
+        """Its exported log with receipts by `keys`, and with the seed when it is over."""
         session = msgspec.structs.replace(self.session, disclosed=True)
-        written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
+        written = exported(
+            session,
+            self.entries,
+            self.seats[0],
+            with_charts=with_charts,
+            receipts=receipts_of(keys, session, self.entries, NOW),
+        )
         return msgspec.json.decode(written)
