@@ -50,7 +50,13 @@ from wardroom.settings import SettingsFault, read_settings
 KEY = new_key(0)
 KEYS, OTHERS = SigningKeys("club", [KEY]), SigningKeys("elsewhere", [new_key(0)])
 OWN, OTHER = KEYS.published, OTHERS.published
-STOLEN = JwkSet(keys=(msgspec.structs.replace(KEY.public, revoked=Revocation(revoked_at=1_000)),))
+STOLEN = JwkSet(
+    keys=(
+        msgspec.structs.replace(
+            KEY.public, revoked=Revocation(revoked_at=1_000, reason="compromised")
+        ),
+    )
+)
 PRESS = {"kind": "press", "press": True}
 KEEPER = Keeper(INSTALLED, None, at_once)
 
@@ -415,7 +421,7 @@ def test_keys_are_fetched_from_an_origin_that_is_named(client: httpx.Client) -> 
 
 def test_the_newest_key_in_use_signs() -> None:
     old, new, later, stolen, bare = (new_key(nbf) for nbf in (1, 2, 9, 3, 4))
-    stolen = msgspec.structs.replace(stolen, revoked=Revocation(revoked_at=5))
+    stolen = msgspec.structs.replace(stolen, revoked=Revocation(revoked_at=5, reason="compromised"))
     bare = msgspec.structs.replace(bare, d=msgspec.UNSET)
     keys = [new, later, old, stolen, bare]
     assert [signing_key(keys, now) for now in (0, 1, 5, 9)] == [None, old, new, later]

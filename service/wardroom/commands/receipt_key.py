@@ -55,7 +55,7 @@ def _revoked(keys: tuple[PrivateJwk, ...], kid: str, now: int) -> tuple[PrivateJ
     """`keys`, of which `kid` is revoked; one that is not among them ends the command."""
     if all(key.kid != kid for key in keys):
         fail(f"there is no key {kid}; there are {', '.join(key.kid for key in keys) or 'none'}")
-    revocation = Revocation(revoked_at=now)
+    revocation = Revocation(revoked_at=now, reason="compromised")
     return tuple(
         msgspec.structs.replace(key, revoked=revocation, d=msgspec.UNSET) if key.kid == kid else key
         for key in keys

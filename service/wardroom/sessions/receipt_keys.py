@@ -43,7 +43,7 @@ class Revocation(msgspec.Struct, frozen=True, kw_only=True):
     """That a key is not to be trusted any more."""
 
     revoked_at: Annotated[int, Meta(description="Since when, in seconds since 1970.")]
-    reason: Annotated[str, Meta(description="Why, as a code.")] = "compromised"
+    reason: Annotated[str, Meta(description="Why, as a code.")]
 
 
 class Jwk(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,8 +53,8 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     crv: Literal["Ed25519"]
     x: Annotated[Key, Meta(description="The public key.")]
     kid: Annotated[Key, Meta(description="Its name: its thumbprint (RFC 7638).")]
-    alg: Literal["EdDSA", "Ed25519"] = "EdDSA"
-    use: Literal["sig"] = "sig"
+    alg: Literal["EdDSA", "Ed25519"]
+    use: Literal["sig"]
     nbf: (
         Annotated[int, Meta(description="From when it signs, in seconds since 1970.")] | UnsetType
     ) = UNSET
@@ -178,7 +178,14 @@ def new_key(nbf: int) -> PrivateJwk:
     private = base64url(os.urandom(32))
     public = _public(private)
     return PrivateJwk(
-        kty="OKP", crv="Ed25519", x=public, kid=thumbprint(public), nbf=nbf, d=private
+        kty="OKP",
+        crv="Ed25519",
+        x=public,
+        kid=thumbprint(public),
+        alg="EdDSA",
+        use="sig",
+        nbf=nbf,
+        d=private,
     )
 
 
