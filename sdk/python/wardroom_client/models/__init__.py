@@ -851,8 +851,12 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .import_request import ImportRequest
+from .jwk import Jwk
+from .jwk_alg import JwkAlg
+from .jwk_set import JwkSet
 from .lineage import Lineage
 from .lineage_kind import LineageKind
+from .lineage_trust import LineageTrust
 from .list_rules_kind import ListRulesKind
 from .log_page import LogPage
 from .log_page_pending_item import LogPagePendingItem
@@ -881,6 +885,7 @@ from .pins_options import PinsOptions
 from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
+from .readiness_receipts import ReadinessReceipts
 from .readiness_rulesets import ReadinessRulesets
 from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
@@ -888,6 +893,7 @@ from .reroll_continuation import RerollContinuation
 from .reroll_order import RerollOrder
 from .revealed import Revealed
 from .revealed_client_seeds import RevealedClientSeeds
+from .revocation import Revocation
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -1503,7 +1509,10 @@ from .verification_chain import VerificationChain
 from .verification_charts import VerificationCharts
 from .verification_commitment import VerificationCommitment
 from .verification_dice import VerificationDice
+from .verification_extent import VerificationExtent
 from .verification_outcomes import VerificationOutcomes
+from .verification_signing import VerificationSigning
+from .verification_trust import VerificationTrust
 from .verify_request import VerifyRequest
 from .verify_request_options import VerifyRequestOptions
 from .worked_case import WorkedCase
@@ -2349,8 +2358,12 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "ImportRequest",
+    "Jwk",
+    "JwkAlg",
+    "JwkSet",
     "Lineage",
     "LineageKind",
+    "LineageTrust",
     "ListRulesKind",
     "LoggedEntry",
     "LoggedEntryContent",
@@ -2379,6 +2392,7 @@ __all__ = (
     "Probability",
     "Problem",
     "Readiness",
+    "ReadinessReceipts",
     "ReadinessRulesets",
     "ReadinessSessions",
     "Reroll",
@@ -2386,6 +2400,7 @@ __all__ = (
     "RerollOrder",
     "Revealed",
     "RevealedClientSeeds",
+    "Revocation",
     "Roll",
     "RuleList",
     "RuleListed",
@@ -2971,7 +2986,10 @@ __all__ = (
     "VerificationCharts",
     "VerificationCommitment",
     "VerificationDice",
+    "VerificationExtent",
     "VerificationOutcomes",
+    "VerificationSigning",
+    "VerificationTrust",
     "VerifyRequest",
     "VerifyRequestOptions",
     "WorkedCase",

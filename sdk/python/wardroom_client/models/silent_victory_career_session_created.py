@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -18,6 +18,9 @@ T = TypeVar("T", bound="SilentVictoryCareerSessionCreated")
 class SilentVictoryCareerSessionCreated:
     """A session, and the tokens to it."""
 
+    receipt: None | str
+    """ The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: this service
+    signs nothing. """
     session: SilentVictoryCareerSession
     """ A game as a seat sees it: A captain's career. """
     tokens: SilentVictoryCareerSessionCreatedTokens
@@ -25,6 +28,9 @@ class SilentVictoryCareerSessionCreated:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        receipt: None | str
+        receipt = self.receipt
+
         session = self.session.to_dict()
 
         tokens = self.tokens.to_dict()
@@ -33,6 +39,7 @@ class SilentVictoryCareerSessionCreated:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "receipt": receipt,
                 "session": session,
                 "tokens": tokens,
             }
@@ -46,11 +53,20 @@ class SilentVictoryCareerSessionCreated:
         from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_receipt(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        receipt = _parse_receipt(d.pop("receipt"))
+
         session = SilentVictoryCareerSession.from_dict(d.pop("session"))
 
         tokens = SilentVictoryCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
 
         silent_victory_career_session_created = cls(
+            receipt=receipt,
             session=session,
             tokens=tokens,
         )
