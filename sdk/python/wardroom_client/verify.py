@@ -728,13 +728,14 @@ def _signed_heads(log: Json, keys: Json) -> list[tuple[str, int, str]]:
     read = [_receipt(text, keys)[2] for text in log["receipts"]]
     signed = sorted((each for each in read if each), key=lambda each: each["number"])
     found = [(each["session"], each["number"], each["head"]) for each in signed]
-    head = signed[-1]["head"] if signed else ""
-    for entry in reversed(log["entries"][: signed[-1]["number"] if signed else 0]):
+    head, number = (signed[-1]["head"], signed[-1]["number"]) if signed else ("", 0)
+    for entry in reversed(log["entries"][: max(number, 0)]):
         seals = [bytes.fromhex(one) for one in entry["seals"]]
         if link(bytes.fromhex(entry["previous"]), entry["content"], seals).hex() != head:
             break
-        found.append((signed[-1]["session"], entry["number"], head))
-        head = entry["previous"]
+        # Counted from the receipt: what an entry states as its number, nobody has signed.
+        found.append((signed[-1]["session"], number, head))
+        head, number = entry["previous"], number - 1
     return found
 
 

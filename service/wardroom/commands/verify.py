@@ -66,7 +66,7 @@ def verify_(
         options=dict(map(_option, changed)) or None,
         keys=trusted(*map(keys_from, keys)),
         signed=bool(keys),
-        others=given,
+        others=given if len(given) > 1 else (),
     )
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
     keeper = Keeper(rulesets, None, _at_once)

@@ -49,16 +49,21 @@ class Revocation(msgspec.Struct, frozen=True, kw_only=True):
 class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
 
-    kty: Literal["OKP"]
-    crv: Literal["Ed25519"]
+    kty: Annotated[Literal["OKP"], Meta(description="Its type (RFC 8037).")]
+    crv: Annotated[Literal["Ed25519"], Meta(description="Its curve.")]
     x: Annotated[Key, Meta(description="The public key.")]
     kid: Annotated[Key, Meta(description="Its name: its thumbprint (RFC 7638).")]
-    alg: Literal["EdDSA", "Ed25519"]
-    use: Literal["sig"]
+    alg: Annotated[
+        Literal["EdDSA", "Ed25519"],
+        Meta(description="The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864)."),
+    ]
+    use: Annotated[Literal["sig"], Meta(description="What it is for: signatures.")]
     nbf: (
         Annotated[int, Meta(description="From when it signs, in seconds since 1970.")] | UnsetType
     ) = UNSET
-    revoked: Revocation | UnsetType = UNSET
+    revoked: (
+        Annotated[Revocation, Meta(description="That it is not to be trusted.")] | UnsetType
+    ) = UNSET
 
     def __post_init__(self) -> None:
         if self.kid != thumbprint(self.x):

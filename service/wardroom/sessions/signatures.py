@@ -121,7 +121,8 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[
         read = (read_receipt(text, keys).receipt for text in log.receipts)
         signed = [receipt for receipt in read if receipt is not None]
         found = [(receipt.session, receipt.number, receipt.head) for receipt in signed]
-        for last in sorted(signed, key=lambda receipt: receipt.number)[-1:]:
+        if signed and len(logs) > 1:
+            last = max(signed, key=lambda receipt: receipt.number)
             found += [(last.session, *each) for each in _signed_before(log, last)]
         for session, number, head in found:
             heads.setdefault((session, number), set()).add(head)
@@ -131,12 +132,15 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """The numbers and heads of the entries of `log` that the signed head follows from."""
-    head = receipt.head
-    for entry in reversed(log.entries[: receipt.number]):
+    """The numbers and heads of the entries of `log` that the signed head follows from.
+
+    They are counted from the receipt: what an entry states as its number, nobody has signed.
+    """
+    head, number = receipt.head, receipt.number
+    for entry in reversed(log.entries[:number]):
         seals = [bytes.fromhex(seal) for seal in entry.seals]
         content = chain.canonical(entry.content)
         if chain.link(bytes.fromhex(entry.previous), content, seals).hex() != head:
             return
-        yield entry.number, head
-        head = entry.previous
+        yield number, head
+        head, number = entry.previous, number - 1
