@@ -133,13 +133,20 @@ def seats_of(client: httpx.Client, response: httpx.Response) -> dict[str, Seat]:
 
 
 def started(client: httpx.Client, game: str, **body: Any) -> dict[str, Seat]:
-    """A new session whose every seat has started."""
+    """A new session, whose game is under way."""
     seats = create(client, game, **body)
-    for name, seat in seats.items():
-        if name != "spectator":
-            response = seat.act({"kind": "start"})
-            assert response.status_code == 200, response.text
+    begin(seats)
     return seats
+
+
+def begin(seats: Mapping[str, Seat]) -> None:
+    """Have every seat start, or commit to no client seed and then reveal that."""
+    for _ in ("commit", "reveal"):
+        for name, seat in seats.items():
+            legal = [] if name == "spectator" else seat.legal()
+            if legal and legal[0]["kind"] in ("start", "commit", "reveal"):
+                response = seat.act(legal[0]["example"]["action"])
+                assert response.status_code == 200, response.text
 
 
 def play_on(seat: Seat, steps: int = 10_000) -> dict[str, Any]:

@@ -14,12 +14,13 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.actions import Start
+from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
-from wardroom.sessions.play import Acted, act, close, found, open_to, resign
+from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
     Entry,
     Founding,
@@ -36,13 +37,15 @@ INSTALLED: Mapping[str, InstalledRuleset] = {
 }
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
 NOW = 1_000_000_000.0
+CLIENT_SEED = "5eed" * 8
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
 
 class Begun(NamedTuple):
     """What a game is begun with, but for its first set-up.
 
-    `after`: the game that it goes on from, as a fork does.
+    `after`: the game that it goes on from, as a fork does. `silent`: its last seat does not reveal
+    what it has committed to.
     """
 
     ruleset: str
@@ -50,6 +53,7 @@ class Begun(NamedTuple):
     session: str = SESSION
     seed: bytes = SEED
     after: Session | None = None
+    silent: bool = False
 
 
 class Game:
@@ -106,14 +110,20 @@ class Game:
             seed=begun.seed,
             tokens={SPECTATOR: b""},
             tournament=participation if begun.tournament else None,
+            reveal_seconds=None if begun.tournament or len(game.seats) == 1 else REVEAL_SECONDS,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
         self.session = self._took(
             found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
         )
-        for seat in game.seats:
-            self.take(seat, Start(client_seed="" if begun.tournament else "5eed"))
+        opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
+        for seat, action in opening[: -1 if begun.silent else None]:
+            self.take(seat, action)
+        if begun.silent:
+            ended = lapse(self.session)
+            assert ended is not None
+            self.session = self._took(ended)
 
     def _took(self, acted: Acted) -> Session:
         if acted.entry is not None:

@@ -78,7 +78,10 @@ def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     for name, kinds in (
         ("DrillDrillActionRequest", {"press", "start", "supply_dice", "reroll"}),
-        ("DuelDuelActionRequest", {"order", "signal", "start", "supply_dice", "reroll"}),
+        (
+            "DuelDuelActionRequest",
+            {"order", "signal", "start", "commit", "reveal", "supply_dice", "reroll"},
+        ),
     ):
         action = schemas[name]["properties"]["action"]
         assert set(action["discriminator"]["mapping"]) == kinds
@@ -260,10 +263,13 @@ def part_of(document: dict[str, Any], paths: tuple[str, ...]) -> dict[str, Any]:
 
 def play(call: Any, models: Any, session: str, held: dict[str, Any]) -> None:
     """Play a duel of one round with the generated client."""
-    for action in ({"kind": "start"}, None):
+    for kind in ("commit", "reveal", "order"):
         for seat, client in held.items():
-            body = models.DuelDuelActionRequest.from_dict({"action": action or order(seat, 1, 2)})
-            etag = call("get").sync_detailed(session, client=client).headers["etag"]
+            read = call("get").sync_detailed(session, client=client)
+            (legal,) = (one for one in read.parsed.legal_actions if one.kind == kind)
+            body, etag = legal.example, read.headers["etag"]
+            if kind == "order":
+                body = models.DuelDuelActionRequest.from_dict({"action": order(seat, 1, 2)})
             answer = call("act_in").sync(session, client=client, body=body, if_match=etag)
             assert type(answer).__name__ == "DuelDuelActionAnswer", answer
     assert answer.session.status == "over"

@@ -21,7 +21,7 @@ from sessions.forging import Json, with_chain
 from sessions.serving import create, seats_of
 from sessions.small import INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
-from sessions.tournaments import hold, start
+from sessions.tournaments import hold
 from wardroom.cli import main
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
@@ -86,9 +86,10 @@ def told(text: str) -> Json:
         (played("drill", end=False), [("creation", 1), ("reveal", 2), ("export", 4)]),
         (played("drill", 0, end=False), [("creation", 1), ("reveal", 2)]),
         (played("drill", tournament=True), [("creation", 1), ("reveal", 2), ("end", 5)]),
-        (played("duel", 0), [("creation", 1), ("reveal", 2), ("reveal", 3), ("end", 4)]),
+        (played("duel", 0), [("creation", 1), ("reveal", 4), ("reveal", 5), ("end", 6)]),
+        (played("duel", silent=True), [("creation", 1), ("reveal", 4), ("end", 5)]),
     ],
-    ids=["ended", "under way", "begun", "of a tournament", "of two seats"],
+    ids=["ended", "under way", "begun", "of a tournament", "of two seats", "void"],
 )
 def test_a_log_carries_its_receipts(game: Game, kinds: list[tuple[str, int]]) -> None:
     log, founding = game.log(keys=KEYS), game.session.founding
@@ -99,7 +100,8 @@ def test_a_log_carries_its_receipts(game: Game, kinds: list[tuple[str, int]]) ->
         assert (receipt["head"], receipt["at"]) == (entry["head"], entry["content"]["at"])
         assert (receipt["service"], receipt["session"]) == ("club", founding.session)
         assert receipt["seats"] == list(founding.seats)
-        assert receipt["client_commitments"] == {}
+        committed = {} if receipt["number"] == 1 else game.session.client_commitments
+        assert receipt["client_commitments"] == committed
         named = None if founding.tournament is None else founding.tournament.tournament
         assert receipt["tournament"] == named
     # Signed again they are the same, and in no hash.
@@ -360,7 +362,7 @@ def test_an_import_goes_back_to_the_start_by_this_services_receipt(
 def test_with_a_receipt_a_game_of_an_open_tournament_is_not_imported(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 4})
     owner = held.games[0]["owner"]
-    start(held.games[0])
+    owner.act({"kind": "start"})
     owner.act(PRESS)
     log = owner.get("/export").json()
     disguised = copy.deepcopy(log)

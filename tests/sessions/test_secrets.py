@@ -52,7 +52,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
             south.act(order("south", 1, 2, WORD), '"x"'),
             south.act({**order("south", 1, 2, WORD), "more": 1}),
             south.act({"kind": "start", "client_seed": CLIENT_SEED}),
-            north.act({"kind": "start", "client_seed": CLIENT_SEED}),
+            north.act({"kind": "reveal", "client_seed": CLIENT_SEED}),
             north.post("/fork", {"token": north.token}),
             north._replace(token=made["tokens"]["owner"]).get(),
             client.get(f"{north.path}/events", params={"token": north.token}),

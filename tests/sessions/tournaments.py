@@ -67,14 +67,6 @@ def enter(
     return organiser.post("/entrants", {"entrants": entrants}, **headers)
 
 
-def start(game: dict[str, Seat]) -> None:
-    """Have every seat of `game` start."""
-    for name, seat in game.items():
-        if name != "spectator":
-            response = seat.act({"kind": "start"})
-            assert response.status_code == 200, response.text
-
-
 def verified(client: httpx.Client, log: Json) -> Json:
     """What the service says of `log`."""
     found: Json = client.post("/v1/verify", json={"log": log}).json()

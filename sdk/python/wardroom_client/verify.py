@@ -33,7 +33,7 @@ import re
 import urllib.request
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -45,6 +45,7 @@ RECEIPT_TYPE = "wardroom-receipt+jws"
 RECEIPT_FORMAT = "wardroom-receipt/1"
 _SEALS_TOGETHER = 8
 _SKEW_SECONDS = 60
+_SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
 
@@ -141,6 +142,7 @@ def verify_log(log: Any, noted: Iterable[str] = (), keys: Json | None = None) ->
         faults += _times(log)
         faults += _labels(log, founding)
         faults += _commitment(log, founding)
+        faults += _client_seeds(log, founding)
         faults += _charts(log, founding)
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
@@ -150,7 +152,7 @@ def verify_log(log: Any, noted: Iterable[str] = (), keys: Json | None = None) ->
         unproven += signed.pop("unproven")
         signed["extent"] = _extent(log, faults, signed.pop("signed_to"))
     except (
-        AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,
+        AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
     return LogCheck(revealed, entries, throws, faults, unproven, **signed)
@@ -249,6 +251,21 @@ def tournament_commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
     """What the tournament of a session with this `founding` commits itself to `seed` with."""
     tournament = founding["tournament"]["tournament"]
     return _committed(b"wardroom-tournament/1", tournament, founding["pins"], seed)
+
+
+def client_commitment_of(commitment: str, seat: str, client_seed: bytes) -> str:
+    """What `seat` commits to its client seed with, in a session that has this `commitment`."""
+    parts = (bytes.fromhex(commitment), seat.encode(), client_seed)
+    return _sha256(b"wardroom-client-commitment/1", *parts).hex()
+
+
+def client_commitments(log: Any) -> dict[str, str]:
+    """What every seat has committed to its client seed with, in a log that is good."""
+    return {
+        event["seat"]: action["commitment"].lower()
+        for _, _, event, action in _actions(log)
+        if action["kind"] == "commit"
+    }
 
 
 def sealing_seed(founding: dict[str, Any], seed: bytes) -> bytes:
@@ -391,6 +408,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         "setup": goes_on == (founding["setup"] is None),
         "tournament": of_tournament is None or not goes_on,
         "dice": of_tournament is None or founding["dice"] == "committed",
+        "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
     }
     for name, fits in stated.items():
         if not fits:
@@ -483,6 +501,82 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
         )
 
 
+def _commits(founding: dict[str, Any]) -> bool:
+    """Whether every seat commits to a client seed before it reveals it."""
+    several, of_tournament = len(founding["seats"]) > 1, founding.get("tournament")
+    return founding["dice"] == "committed" and several and of_tournament is None
+
+
+def _actions(log: Any) -> Iterator[tuple[dict[str, Any], int, dict[str, Any], dict[str, Any]]]:
+    """Every event, with its entry and position; and what was done, empty for a step."""
+    for entry in log["entries"]:
+        for position, event in enumerate(_events({"opened": [], **entry})):
+            yield entry, position, event, event.get("action") or {"kind": "step"}
+
+
+def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """Seeds revealed too early, too late or not as promised; dice thrown before all were."""
+    if not _commits(founding):
+        return
+    promises = _Promises(log["commitment"], founding["seats"], founding["reveal_seconds"])
+    voids = 0
+    for entry, position, event, action in _actions(log):
+        voids += action["kind"] == "void"
+        wrong = promises.fault_of(event.get("seat"), action, entry["content"]["at"])
+        if wrong is not None:
+            title = WORDS[wrong]["en"]
+            yield Fault(wrong, title, entry["number"], position, found=event)
+    ended = log["entries"][-1]["content"]["ended"]
+    if voids != (ended == "void"):
+        title = WORDS["deadline_not_kept"]["en"]
+        yield Fault("deadline_not_kept", title, log["number"], found=ended)
+
+
+@dataclass
+class _Promises:
+    """What the `seats` of a session have promised so far, and kept."""
+
+    commitment: str
+    seats: list[str]
+    seconds: int
+    promised: dict[str, str] = field(default_factory=dict)
+    kept: set[str] = field(default_factory=set)
+    deadline: str = ""
+
+    def fault_of(self, seat: Any, action: dict[str, Any], at: str) -> str | None:
+        """What is wrong about an action of `seat`; None: nothing."""
+        kind = action["kind"]
+        if kind == "commit":
+            again = seat not in self.seats or seat in self.promised
+            self.promised[seat] = action["commitment"].lower()
+            if len(self.promised) == len(self.seats):
+                self.deadline = _later(at, self.seconds)
+            return "client_seed_differs" if again else None
+        if kind == "reveal":
+            return self._revealed(seat, bytes.fromhex(action["client_seed"]), at)
+        silent = [one for one in self.seats if one not in self.kept]
+        if kind == "void":
+            due = seat is None and self.deadline and at >= self.deadline and silent
+            return None if due and action["seats"] == silent else "deadline_not_kept"
+        return "thrown_early" if kind == "step" and silent else None
+
+    def _revealed(self, seat: Any, seed: bytes, at: str) -> str | None:
+        if not self.deadline:
+            return "revealed_early"
+        made = client_commitment_of(self.commitment, seat, seed)
+        short = 0 < len(seed) < _SHORTEST_SEED
+        if short or seat in self.kept or made != self.promised.get(seat):
+            return "client_seed_differs"
+        self.kept.add(seat)
+        return None if at < self.deadline else "deadline_not_kept"
+
+
+def _later(at: str, seconds: int) -> str:
+    """The time so many `seconds` after `at`, as logs have it."""
+    then = datetime.fromisoformat(at).astimezone(UTC) + timedelta(seconds=seconds)
+    return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     carried = log.get("charts")
     if carried is not None:
@@ -538,12 +632,11 @@ def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
 def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault]]:
     if log["seed"] is None or founding["dice"] != "committed":
         return 0, []
+    gives = "reveal" if _commits(founding) else "start"
     seeds: dict[str, str] = {}
-    for entry in log["entries"]:
-        for event in _events(entry):
-            action = event.get("action")
-            if action is not None and action["kind"] == "start":
-                seeds.setdefault(event["seat"], action["client_seed"])
+    for _, _, event, action in _actions(log):
+        if action["kind"] == gives:
+            seeds.setdefault(event["seat"], action["client_seed"])
     seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds)
     confirmed, faults, used = 0, [], set()
     # What was thrown before a fork or an import follows from the seeds of the other game.
@@ -708,7 +801,9 @@ def _differences(receipt: Json, log: Json, founding: Json) -> list[str]:
         "options_digest": hashlib.sha256(canonical(pins["options"])).hexdigest(),
         "seats": founding["seats"],
         "client_commitments": {
-            seat: action["commitment"] for seat, action in actions if action["kind"] == "commit"
+            seat: action["commitment"].lower()
+            for seat, action in actions
+            if action["kind"] == "commit"
         },
         "tournament": (founding.get("tournament") or {}).get("tournament"),
         "lineage": founding["lineage"],
@@ -808,6 +903,26 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "What was noted during the game is not in this log.",
         "ja": "対局中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
+    },
+    "client_seed_differs": {
+        "en": "A client seed is not the one that its seat committed to.",
+        "ja": "クライアントシードが、その席が約束したものと違います。",
+        "ko": "클라이언트 시드가 그 자리가 약속한 것과 다릅니다.",
+    },
+    "revealed_early": {
+        "en": "A client seed was revealed before every seat had committed to one.",
+        "ja": "すべての席がシードを約束する前に、クライアントシードが公開されています。",
+        "ko": "모든 자리가 시드를 약속하기 전에 클라이언트 시드가 공개되었습니다.",
+    },
+    "thrown_early": {
+        "en": "A die was thrown before every seat had revealed its client seed.",
+        "ja": "すべての席がクライアントシードを公開する前に、ダイスが振られています。",
+        "ko": "모든 자리가 클라이언트 시드를 공개하기 전에 주사위를 굴렸습니다.",
+    },
+    "deadline_not_kept": {
+        "en": "A client seed was revealed too late, or the game ended as void without reason.",
+        "ja": "クライアントシードの公開が期限に遅れたか、理由なくゲームが無効とされています。",
+        "ko": "클라이언트 시드가 기한보다 늦게 공개되었거나, 이유 없이 게임이 무효로 끝났습니다.",
     },
     "out_of_place": {
         "en": "An entry is missing, or out of place.",
@@ -956,6 +1071,10 @@ _KINDS = {
     "another_seed": "commitment",
     "another_session": "commitment",
     "not_as_noted": "commitment",
+    "client_seed_differs": "commitment",
+    "revealed_early": "commitment",
+    "thrown_early": "commitment",
+    "deadline_not_kept": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",

@@ -198,8 +198,8 @@ class _Sessions:
                 "POST", "", "create", self._create,
                 f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
                 f"{game.description} The answer holds the tokens of every seat, told once, and the "
-                "commitment to the server's seed; the game begins when every seat has taken the "
-                "action `start`.",
+                "commitment to the server's seed. The game begins with the action `start`; with "
+                "several seats when each has taken the actions `commit` and, after all, `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
                 problems=(ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
@@ -514,10 +514,16 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _actions(game: Game) -> dict[str, OperationExample]:
-    del game
+    if len(game.seats) == 1:
+        return {
+            "start": OperationExample(
+                summary="The first action of a session with committed dice.",
+                value={"action": {"kind": "start", "client_seed": "5eed" * 8}},
+            )
+        }
     return {
-        "start": OperationExample(
-            summary="The first action of a session with committed dice.",
-            value={"action": {"kind": "start", "client_seed": "5eed5eed5eed5eed"}},
+        "commit": OperationExample(
+            summary="The first action of each seat: it commits to a client seed.",
+            value={"action": {"kind": "commit", "commitment": "5eed" * 16}},
         )
     }

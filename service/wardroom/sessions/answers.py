@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -136,14 +135,3 @@ def answer_key(token: str, key: str) -> str:
     """Where an answer is stored: with the token in it, no seat finds another's."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]
-
-
-def written_time(seconds: float) -> str:
-    """A time, in seconds since 1970, as logs have it: later ones are greater as text."""
-    at = datetime.fromtimestamp(seconds, UTC)
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def read_time(written: str) -> float:
-    """What `written_time` wrote."""
-    return datetime.fromisoformat(written).timestamp()

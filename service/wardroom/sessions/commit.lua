@@ -9,6 +9,7 @@
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
 --       6 what is left of the session              12 channel of its events, 13 message
 --                                                  14 actions a minute; 0: any, 15 now (seconds)
+--                                                  16 when it ends by itself (seconds); '': never
 -- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
 -- before anything else is looked at; 'gone', 'stale', 'full', {'limited', seconds}, 'done'.
 if ARGV[5] ~= '' then
@@ -41,6 +42,11 @@ if closes then
   kept, left = kept + longer, left + longer
 end
 redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
+if ARGV[16] ~= '' then
+  redis.call('HSET', KEYS[1], 'closes', ARGV[16])
+elseif closes then
+  redis.call('HDEL', KEYS[1], 'closes')
+end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])

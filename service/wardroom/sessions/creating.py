@@ -22,7 +22,6 @@ from wardroom.sessions.answers import (
     fingerprint_of,
     marked,
     read_left,
-    read_time,
     what_is_left,
     with_tokens,
 )
@@ -32,7 +31,9 @@ from wardroom.sessions.reading import Reader
 from wardroom.sessions.receipt_keys import Jwk, trusted
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
+    DiceMode,
     Founding,
     Lineage,
     Pins,
@@ -42,6 +43,7 @@ from wardroom.sessions.record import (
     write_standing,
 )
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import view
@@ -63,6 +65,13 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     sessions: tuple[str, ...] = ()
 
 
+class DiceChosen(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+
+    mode: DiceMode
+    reveal_seconds: int | None = None
+
+
 class Creator(Reader):
     """Makes sessions."""
 
@@ -73,8 +82,9 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
         return await self._found(
-            rules, position, request.dice,
+            rules, position, dice,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
             key=key, fingerprint=fingerprint_of("create", request),
         )  # fmt: skip
@@ -149,7 +159,7 @@ class Creator(Reader):
         return await self._go_on(
             parent.rules,
             position,
-            parent.founding.dice,
+            DiceChosen(parent.founding.dice, parent.founding.reveal_seconds),
             lineage,
             key,
             fingerprint_of("fork", asked),
@@ -183,10 +193,9 @@ class Creator(Reader):
             number=number,
             head=log.entries[number - 1].head,
         )
-        return await self._go_on(
-            session.rules, session.position, session.founding.dice, lineage, key,
-            fingerprint_of("import", request),
-        )  # fmt: skip
+        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
+        asked = fingerprint_of("import", request)
+        return await self._go_on(session.rules, session.position, dice, lineage, key, asked)
 
     async def _signed_here(self, log: Export, keys: Mapping[str, Jwk]) -> Receipt | None:
         """This service's receipt in `log` for its last entry, as signed with one of `keys`.
@@ -216,7 +225,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         lineage: Lineage,
         key: str | None,
         fingerprint: bytes,
@@ -237,7 +246,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
@@ -329,17 +338,18 @@ def _founding(
     creation: Creation,
     secret: str,
     seats: tuple[str, ...],
-    dice: Any,
+    dice: DiceChosen,
     setup: dict[str, Any] | None,
     beginning: Beginning | None,
     lineage: Lineage | None,
 ) -> Founding:
     seed = draw_seed()
+    commits = dice.mode == "committed" and len(seats) > 1
     return Founding(
         session=creation.session,
         pins=pins,
         seats=seats,
-        dice=dice,
+        dice=dice.mode,
         setup=setup,
         beginning=beginning,
         lineage=lineage,
@@ -349,6 +359,7 @@ def _founding(
             seat: tokens.fingerprint(tokens.token(creation.grain, secret, seat))
             for seat in (*seats, tokens.SPECTATOR)
         },
+        reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
     )
 
 

@@ -21,7 +21,6 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     matches,
-    read_time,
     with_tokens,
 )
 from wardroom.sessions.entrants import check_names, check_setups, entering, places
@@ -35,6 +34,7 @@ from wardroom.sessions.refusals import (
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
 from wardroom.sessions.tournament_wire import (
     MOST_ENTRANTS,

@@ -33,6 +33,10 @@ CODES: dict[str, Kind] = {
     "another_seed": "commitment",
     "another_session": "commitment",
     "not_as_noted": "commitment",
+    "client_seed_differs": "commitment",
+    "revealed_early": "commitment",
+    "thrown_early": "commitment",
+    "deadline_not_kept": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",
@@ -80,7 +84,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         Kind,
         Meta(
-            description="What it is about. `commitment`: the promise of the seed; `chain`: an "
+            description="What it is about. `commitment`: a seed is not as promised; `chain`: an "
             "entry was changed, added, moved or taken out; `ending`: the log stops before the "
             "game does; `founding`: what the log says of itself; `seal`: what was opened is not "
             "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
@@ -114,7 +118,9 @@ def words(language: str) -> dict[str, str]:
 class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to say of each part of a log."""
 
-    commitment: Annotated[Verdict, Meta(description="Whether the seed is the one promised.")]
+    commitment: Annotated[
+        Verdict, Meta(description="Whether every seed is the one promised, and in its time.")
+    ]
     chain: Annotated[
         Verdict,
         Meta(

@@ -23,7 +23,7 @@ from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entering import Registrar
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_time, resign
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -82,6 +82,7 @@ class Keeper(Registrar):
         TooFast, and what `look` raises.
         """
         types = self.types[ruleset]
+        check_length(request.action)
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None

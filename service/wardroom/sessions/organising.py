@@ -20,14 +20,12 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     marked,
-    read_time,
     what_is_left,
     with_tokens,
-    written_time,
 )
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import check_names, check_setups, entering, places
-from wardroom.sessions.play import Acted, found
+from wardroom.sessions.play import Acted, close, found
 from wardroom.sessions.record import (
     Rules,
     Session,
@@ -46,6 +44,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.replay import first_position
 from wardroom.sessions.store import TRIES, StoreAway, Tournament
+from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
@@ -333,7 +332,9 @@ class Organiser(Creator):
             if stored is None or stored.left is not None:
                 return
             game = await self._session(ruleset, stored)
-            if game.over or await self._end(game, stored.revision, min(self._time(), closes)):
+            if game.over:
+                return
+            if await self._end(close(game, min(self._time(), closes)), stored.revision):
                 return
         raise StoreAway("the session is too busy")
 

@@ -4,7 +4,7 @@
 -- ARGV: 1 key of a stored answer; '': none, 2 milliseconds the session is kept, 3 milliseconds
 --       what is left of it is kept, 4 '1': keep it longer at once, so that replicas hear of it,
 --       5 id of the first entry of the log to read; '': none, 6 how many at most
--- Returns {founding, standing, revision, stored answer, when its tournament closes, entries}, or
+-- Returns {founding, standing, revision, stored answer, when it ends by itself, entries}, or
 -- what is left of it alone, or nothing.
 -- It is kept longer only when a tenth of its time has gone: a read is no write otherwise.
 local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes')

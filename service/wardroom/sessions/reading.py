@@ -9,10 +9,10 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
-from wardroom.sessions.answers import Left, Told, etag_of, read_left, read_time, written_time
+from wardroom.sessions.answers import Left, Told, etag_of, read_left
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
-from wardroom.sessions.play import close
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
@@ -32,6 +32,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
+from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.wire import view
 
@@ -148,22 +149,22 @@ class Reader:
         return entries[:number]
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """What `read` finds, once a game whose tournament's time is up has been closed."""
+        """What `read` finds, once a game whose time is up has ended: `play.lapse`."""
         for _ in range(TRIES):
             stored, written = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
             if stored is None or not lapsed:
                 return stored, written
             session = await self._read(read_founding(stored.founding), stored)
-            tournament = session.founding.tournament
-            if session.over or tournament is None:
+            ended = lapse(session)
+            if ended is None:
                 return stored, written
-            await self._end(session, stored.revision, tournament.closes)
+            await self._end(ended, stored.revision)
         raise StoreAway("the session is too busy")
 
-    async def _end(self, session: Session, revision: bytes, at: str) -> bool:
-        """End a game of a tournament as it stood at `revision`; False when it has moved on."""
-        word, _ = await self.store.commit(change_of(close(session, at), revision, None))
+    async def _end(self, ended: Acted, revision: bytes) -> bool:
+        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
+        word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 
     async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:

@@ -133,7 +133,7 @@ def _signed(
         charts_digest=pins.charts_digest,
         options_digest=options_digest(pins.options),
         seats=founding.seats,
-        client_commitments={},
+        client_commitments={} if kind == "creation" else session.client_commitments,
         tournament=None if founding.tournament is None else founding.tournament.tournament,
         lineage=founding.lineage,
         kind=kind,
@@ -220,5 +220,5 @@ def _client_commitments(entries: Sequence[LoggedEntry]) -> dict[str, str]:
         for event in events if isinstance(events, list) else ():
             match event:
                 case {"seat": str(seat), "action": {"kind": "commit", "commitment": str(promised)}}:
-                    found[seat] = promised
+                    found[seat] = promised.lower()
     return found

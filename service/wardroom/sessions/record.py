@@ -31,6 +31,17 @@ from wardroom.sessions.commitment import (
 )
 from wardroom.sessions.versions import Record, Versioned
 
+RevealSeconds = Annotated[
+    int,
+    Meta(
+        ge=60,
+        le=30 * 86_400,
+        description="How long a seat may take to reveal its client seed once the last has "
+        "committed, in seconds. A game in which one does not ends as `void`.",
+    ),
+]
+REVEAL_SECONDS = 86_400
+
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
@@ -121,7 +132,10 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Founding(Record, frozen=True, kw_only=True):
-    """What a session is from its creation on. Holds its secrets: the seed, digests of tokens."""
+    """What a session is from its creation on. Holds its secrets: the seed, digests of tokens.
+
+    `reveal_seconds`: None where seats do not commit to client seeds.
+    """
 
     session: str
     pins: Pins
@@ -134,6 +148,7 @@ class Founding(Record, frozen=True, kw_only=True):
     seed: bytes
     tokens: dict[str, bytes]
     tournament: Participation | None = None
+    reveal_seconds: int | None = None
 
     @property
     def sealing_seed(self) -> bytes:
@@ -164,18 +179,24 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack."""
+    """Where a session stands, as it is stored. `state` is msgpack.
+
+    In version 1 one seat at most had `ended_by`, and none committed to its client seed.
+    """
 
     number: int
     head: bytes
     phase: Phase
+    client_commitments: dict[str, str]
     client_seeds: dict[str, str]
+    reveal_by: str | None
     state: bytes
     state_version: int
     throws: tuple[Throw, ...]
     held: tuple[Event, ...]
     ending: str | None
-    ended_by: str | None
+    ended_by: tuple[str, ...]
+    record_version: int = 2
 
 
 class Entry(Record, frozen=True, kw_only=True):
@@ -212,8 +233,9 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
     `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
-    that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned. `disclosed`:
-    whether the tournament that it is a game of, if any, has been closed.
+    that no entry holds yet. `reveal_by`: until when seats may reveal the seeds that all have
+    committed to. `ending` says how it ended, and `ended_by` who resigned or did not reveal.
+    `disclosed`: whether the tournament that it is a game of, if any, has been closed.
     """
 
     rules: Rules
@@ -222,10 +244,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     head: bytes
     phase: Phase
+    client_commitments: dict[str, str] = {}
     client_seeds: dict[str, str] = {}
+    reveal_by: str | None = None
     held: tuple[Event, ...] = ()
     ending: str | None = None
-    ended_by: str | None = None
+    ended_by: tuple[str, ...] = ()
     disclosed: bool = False
 
     @property
@@ -238,6 +262,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
+    @property
+    def seats_fixed(self) -> bool:
+        """Whether nobody takes a seat any more: the last has committed, or it is under way."""
+        return self.phase != "created" or self.reveal_by is not None
+
     def pending(self, seat: str) -> int:
         """How many secret orders of `seat` no entry holds yet."""
         return sum(event.seat == seat for event in self.held)
@@ -245,10 +274,17 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
 _encode = msgspec.msgpack.Encoder().encode
 
+
+def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
+    seat = record["ended_by"]
+    more: dict[str, Any] = {"client_commitments": {}, "reveal_by": None}
+    return {**record, **more, "ended_by": () if seat is None else (seat,)}
+
+
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
 FOUNDINGS = Versioned(Founding)
-STANDINGS = Versioned(Standing)
+STANDINGS = Versioned(Standing, (_of_committed_seats,))
 ENTRIES = Versioned(Entry)
 
 
@@ -269,7 +305,9 @@ def write_standing(session: Session) -> bytes:
             number=session.number,
             head=session.head,
             phase=session.phase,
+            client_commitments=session.client_commitments,
             client_seeds=session.client_seeds,
+            reveal_by=session.reveal_by,
             state=_encode(session.position.state),
             state_version=session.rules.game.state_version,
             throws=session.position.throws,
@@ -296,7 +334,9 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         number=standing.number,
         head=standing.head,
         phase=standing.phase,
+        client_commitments=standing.client_commitments,
         client_seeds=standing.client_seeds,
+        reveal_by=standing.reveal_by,
         held=standing.held,
         ending=standing.ending,
         ended_by=standing.ended_by,

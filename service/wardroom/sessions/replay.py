@@ -11,11 +11,11 @@ from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
-from wardroom.sessions.binding import Declared
+from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
-from wardroom.sessions.logged_dice import LoggedDice, NotInLog, events_of
-from wardroom.sessions.play import CLOSE, Acted, act, close, dice_of, found, resign
+from wardroom.sessions.logged_dice import LoggedDice, NotInLog
+from wardroom.sessions.play import CLOSE, VOID, Acted, act, close, dice_of, found, resign, void
 from wardroom.sessions.record import (
     Beginning,
     Entry,
@@ -161,6 +161,7 @@ class Replay:
             seed=seed,
             tokens={SPECTATOR: b""},
             tournament=declared.tournament,
+            reveal_seconds=declared.reveal_seconds,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -178,13 +179,11 @@ class Replay:
             seat = event.get("seat")
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            if seat is None and event["action"] == CLOSE:
-                acted = close(session, at)
-                session = acted.session
-                continue
-            if seat not in session.founding.seats:
+            if seat is None:
+                acted = _ended(session, event["action"], at)
+            elif seat not in session.founding.seats:
                 raise StateFault(f"there is no seat {seat!r}")
-            if event["action"] == {"kind": "resign"}:
+            elif event["action"] == {"kind": "resign"}:
                 acted = resign(session, str(seat), at)
             else:
                 action = msgspec.convert(event["action"], types.action)
@@ -282,6 +281,15 @@ class Replay:
                     found=stands.get(name),
                 )
         return None
+
+
+def _ended(session: Session, action: Any, at: str) -> Acted:
+    """`session` ended by nobody who has a seat; `void` names the seats that did not reveal."""
+    if action == CLOSE:
+        return close(session, at)
+    if isinstance(action, dict) and action.get("kind") == VOID:
+        return void(session, at)
+    raise StateFault("an action of nobody")
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:

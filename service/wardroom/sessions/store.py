@@ -78,8 +78,8 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
-    `left` alone where it has ended for good. `closes`: when the tournament that it is a game of is
-    closed at the latest, in seconds since 1970; 0: it is of none.
+    `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
+    since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
     """
 
     founding: bytes = b""
@@ -106,7 +106,7 @@ class Tournament(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
-    There is always room for the `final` entry of a log.
+    There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     """
 
     session: str
@@ -119,6 +119,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer_key: str = ""
     answer: bytes = b""
     final: bool = False
+    closes: float = 0
 
 
 class _Script:
@@ -225,6 +226,7 @@ class Store:
             change.message,
             "0" if change.final else str(kept.actions_a_minute),
             str(int(self.now())),
+            str(change.closes) if change.closes else "",
         )
         reply = await self._writing(_COMMIT, _keys(change.session), arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""

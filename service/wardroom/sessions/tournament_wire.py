@@ -90,7 +90,7 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     entries: Annotated[int | None, Meta(description="How many entries his log has.")] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
-    ended_by: Annotated[str | None, Meta(description="The seat that resigned.")] = None
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
 
 
 class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):

@@ -27,6 +27,7 @@ from wardroom.sessions.binding import (
     time_faults,
 )
 from wardroom.sessions.chain import canonical
+from wardroom.sessions.client_seeds import client_seed_faults
 from wardroom.sessions.findings import (
     Finding,
     Verdict,
@@ -97,6 +98,7 @@ def verify(
         links.append(finding("no_founding", "the first entry has no founding", 1))
         return verification(log, _NO_GOOD, links, [], 0), None
     promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
+    promised += client_seed_faults(log, declared)
     links += [*time_faults(log), *label_faults(log, declared), *seal_faults(log)]
     links += [] if known.under_way else ending_faults(log, declared)
     thrown, dice = check_dice(log, declared)

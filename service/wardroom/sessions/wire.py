@@ -15,10 +15,19 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.sessions.actions import Start, SupplyDice
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, is_seen, open_to, shown_to
-from wardroom.sessions.record import Entry, Event, Lineage, Participation, Pins, Session
+from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
+from wardroom.sessions.record import (
+    REVEAL_SECONDS,
+    Entry,
+    Event,
+    Lineage,
+    Participation,
+    Pins,
+    RevealSeconds,
+    Session,
+)
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
@@ -42,8 +51,20 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     commitment: Annotated[
         str, Meta(description="What the server's seed is committed to with, in hexadecimal.")
     ]
+    client_commitments: Annotated[
+        dict[str, str],
+        Meta(description="What seats have committed to their seeds with, in hexadecimal."),
+    ]
     client_seeds: Annotated[
-        dict[str, str], Meta(description="The seeds of the seats that have started; empty: none.")
+        dict[str, str],
+        Meta(description="The seeds of the seats that have given or revealed one; empty: none."),
+    ]
+    reveal_by: Annotated[
+        str | None,
+        Meta(
+            description="Until when every seat has to reveal its seed (RFC 3339, UTC), or the game "
+            "ends as `void`; null: not every seat has committed, or none has to."
+        ),
     ]
     seed: Annotated[
         str | None,
@@ -144,7 +165,8 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
-    own = (Start, SupplyDice, Reroll)
+    several = len(game.seats) > 1
+    own = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
     kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
     action: Any = functools.reduce(operator.or_, kinds.values())
     new = struct(
@@ -166,6 +188,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
                 "committed",
             ),
+            *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
         ],
         f"A new game: {game.title}.",
         **CLOSED,
@@ -200,7 +223,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             *_by_unit(game, action),
-            ("example", Annotated[request, Meta(description="Can be sent as it is.")]),
+            _example(request, several=several),
         ],
         LegalActionBase.__doc__ or "",
         bases=(LegalActionBase,),
@@ -215,11 +238,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "status",
                 Annotated[
                     Literal["created", "playing", "over"],
-                    Meta(description="`created`: every seat has still to `start`."),
+                    Meta(
+                        description="`created`: a seat has still to `start`, `commit` or `reveal`."
+                    ),
                 ],
             ),
             ("ending", Annotated[str | None, Meta(description="How it ended, as a code.")]),
-            ("ended_by", Annotated[str | None, Meta(description="The seat that resigned.")]),
+            (
+                "ended_by",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(description="The seat that resigned, or those that did not reveal."),
+                ],
+            ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
@@ -321,7 +352,9 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
             mode=founding.dice,
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
+            client_commitments=session.client_commitments,
             client_seeds=session.client_seeds,
+            reveal_by=session.reveal_by,
             seed=founding.seed.hex() if session.revealed else None,
         ),
         rules=founding.pins,
@@ -330,6 +363,14 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
+
+
+def _example(request: Any, *, several: bool) -> tuple[str, Any]:
+    """The member for an action that can be sent; in a game of several seats not always known."""
+    if not several:
+        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
+    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
+    return "example", Annotated[request | None, Meta(description=told)]
 
 
 def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
@@ -347,8 +388,10 @@ def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
 def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent."""
     now = open_to(session, seat)
-    if now.start:
-        return (_legal(types, session, Offer(decision="start", rule="", example=Start())),)
+    if seat is not None and now.begin is not None:
+        kind = str(now.begin.__struct_config__.tag)
+        example = example_of(session, seat, now.begin)
+        return (_legal(types, session, Offer(decision=kind, rule="", example=example)),)
     if now.roll is not None:
         wanted = now.roll
         number = wanted.dice.partition("d")[0]
@@ -366,7 +409,7 @@ def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tu
 def _legal(
     types: SessionTypes, session: Session, offer: Offer[Any], *, dice: str | None = None
 ) -> Any:
-    kind = type(offer.example).__struct_config__.tag
+    kind, example = offer.decision, offer.example
     by_unit, parts = session.rules.game.by_unit, {}
     if by_unit is not None:
         parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
@@ -378,7 +421,7 @@ def _legal(
         dice=dice,
         schema=msgspec.Raw(types.schemas[kind]),
         choices=offer.choices,
-        example=types.request(action=offer.example),
+        example=None if example is None else types.request(action=example),
         **parts,
     )
 
