@@ -30,6 +30,9 @@ class BattleshipsBattleNewSession:
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    reveal_seconds: int | Unset = 86400
+    """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
+    one does not ends as `void`. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()
@@ -44,6 +47,8 @@ class BattleshipsBattleNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        reveal_seconds = self.reveal_seconds
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -57,6 +62,8 @@ class BattleshipsBattleNewSession:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if reveal_seconds is not UNSET:
+            field_dict["reveal_seconds"] = reveal_seconds
 
         return field_dict
 
@@ -84,11 +91,14 @@ class BattleshipsBattleNewSession:
         else:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
+        reveal_seconds = d.pop("reveal_seconds", UNSET)
+
         battleships_battle_new_session = cls(
             setup=setup,
             charts=charts,
             dice=dice,
             options=options,
+            reveal_seconds=reveal_seconds,
         )
 
         return battleships_battle_new_session

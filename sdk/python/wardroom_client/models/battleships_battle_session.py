@@ -26,8 +26,8 @@ class BattleshipsBattleSession:
 
     dice: SessionDice
     """ Where the dice of a session come from. """
-    ended_by: None | str
-    """ The seat that resigned. """
+    ended_by: list[str]
+    """ The seat that resigned, or those that did not reveal. """
     ending: None | str
     """ How it ended, as a code. """
     head: str
@@ -46,7 +46,7 @@ class BattleshipsBattleSession:
     session: str
     """ Its id. """
     status: BattleshipsBattleSessionStatus
-    """ `created`: every seat has still to `start`. """
+    """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
@@ -61,7 +61,6 @@ class BattleshipsBattleSession:
 
         dice = self.dice.to_dict()
 
-        ended_by: None | str
         ended_by = self.ended_by
 
         ending: None | str
@@ -139,12 +138,7 @@ class BattleshipsBattleSession:
         d = dict(src_dict)
         dice = SessionDice.from_dict(d.pop("dice"))
 
-        def _parse_ended_by(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        ended_by = _parse_ended_by(d.pop("ended_by"))
+        ended_by = cast(list[str], d.pop("ended_by"))
 
         def _parse_ending(data: object) -> None | str:
             if data is None:

@@ -21,13 +21,17 @@ class Jwk:
     """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
 
     alg: JwkAlg
+    """ The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864). """
     kid: str
     """ Its name: its thumbprint (RFC 7638). """
     x: str
     """ The public key. """
     crv: Literal["Ed25519"] = "Ed25519"
+    """ Its curve. """
     kty: Literal["OKP"] = "OKP"
+    """ Its type (RFC 8037). """
     use: Literal["sig"] = "sig"
+    """ What it is for: signatures. """
     nbf: int | Unset = UNSET
     """ From when it signs, in seconds since 1970. """
     revoked: Revocation | Unset = UNSET

@@ -125,8 +125,9 @@ def sync_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -164,8 +165,9 @@ def sync(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -198,8 +200,9 @@ async def asyncio_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -235,8 +238,9 @@ async def asyncio(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):

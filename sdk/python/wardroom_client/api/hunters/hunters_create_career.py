@@ -124,8 +124,9 @@ def sync_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the tokens of every seat, told once, and the commitment to the server's seed. The game
+    begins with the action `start`; with several seats when each has taken the actions `commit` and,
+    after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -162,8 +163,9 @@ def sync(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the tokens of every seat, told once, and the commitment to the server's seed. The game
+    begins with the action `start`; with several seats when each has taken the actions `commit` and,
+    after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -195,8 +197,9 @@ async def asyncio_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the tokens of every seat, told once, and the commitment to the server's seed. The game
+    begins with the action `start`; with several seats when each has taken the actions `commit` and,
+    after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -231,8 +234,9 @@ async def asyncio(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the tokens of every seat, told once, and the commitment to the server's seed. The game
+    begins with the action `start`; with several seats when each has taken the actions `commit` and,
+    after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
