@@ -84,7 +84,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     work = WorkPool(settings.work_threads, settings.work_queue)
     store = _store(settings, clocks)
     news = None if store is None else News(store)
-    keeper = Keeper(installed, store, work.run)
+    keeper = Keeper(installed, store, work.run, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
     ending = Ending(settings.drain_seconds)
     if news is not None:

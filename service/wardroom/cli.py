@@ -18,6 +18,7 @@ _COMMANDS = {
     "conformance": "conformance:conformance_",
     "openapi": "looking:openapi",
     "play": "play:play_",
+    "receipt-key": "receipt_key:receipt_key",
     "rules": "looking:rules",
     "serve": "serve:serve",
     "simulate": "simulate:simulate_",

@@ -12,6 +12,12 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.connection import RedisFault, check
+from wardroom.sessions.receipt_keys import (
+    NO_KEYS,
+    ReceiptKeyFault,
+    SigningKeys,
+    read_signing_keys,
+)
 
 
 class SettingsFault(Exception):
@@ -118,6 +124,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=0, name="WARDROOM_SESSION_RATE"
     )
     """Actions a minute that a session takes, counted over all workers; 0 is any."""
+    receipt_keys: str | None = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")
+    """The file of the keys that receipts are signed with; without one nothing is signed."""
+    service: Annotated[str, Meta(min_length=1, max_length=200)] = msgspec.field(
+        default="wardroom", name="WARDROOM_SERVICE"
+    )
+    """What receipts call the service: its origin, for one that is reached from elsewhere."""
     heartbeat_seconds: Annotated[int, Meta(ge=1, le=300)] = msgspec.field(
         default=15, name="WARDROOM_HEARTBEAT_SECONDS"
     )
@@ -127,6 +139,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def charts_path(self) -> Path | None:
         """The folder of the custom chart packs; None where there is none."""
         return None if self.charts_dir is None else Path(self.charts_dir)
+
+    @property
+    def signing_keys(self) -> SigningKeys:
+        """The keys in the file `receipt_keys`; none without one. Raises SettingsFault."""
+        if self.receipt_keys is None:
+            return NO_KEYS
+        try:
+            return SigningKeys(self.service, read_signing_keys(Path(self.receipt_keys)))
+        except ReceiptKeyFault as fault:
+            raise SettingsFault(f"WARDROOM_RECEIPT_KEYS: {fault}") from fault
 
     @property
     def origins(self) -> tuple[str, ...]:

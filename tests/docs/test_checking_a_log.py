@@ -83,6 +83,17 @@ def test_the_commands_print_what_is_shown(
     assert log["charts"]["tables"]
 
 
+def test_an_embedded_service_signs_with_a_key_of_its_own(
+    client: httpx.Client, begun: tuple[Seat, dict[str, Any]], tmp_path: Path
+) -> None:
+    (tmp_path / "log.json").write_text(begun[0].get("/export").text, "utf-8")
+    (key,) = client.get("/.well-known/jwks.json").json()["keys"]
+    found = verify(tmp_path, "log.json", "--keys", str(client.base_url))
+    assert found.returncode == 0, found.stderr
+    assert f"signed      good by {key['kid']} (wardroom)\n" in found.stdout
+    assert begun[1]["receipt"] in json.loads((tmp_path / "log.json").read_text())["receipts"]
+
+
 def test_what_is_not_over_and_what_is_none(client: httpx.Client, tmp_path: Path) -> None:
     seats = seats_of(client, client.post("/v1/hunters/sessions", json={"setup": {}}))
     (tmp_path / "log.json").write_text(seats["spectator"].get("/export").text, "utf-8")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from api.serving import Server
 from sessions.serving import serving_toys
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 
 @pytest.fixture(scope="session")
@@ -17,8 +19,19 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer) -> Iterator[Server]:
-    with serving_toys(tmp_path_factory.mktemp("server"), redis.url) as running:
+def receipt_keys(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of the keys that the service signs with."""
+    path = tmp_path_factory.mktemp("keys") / "receipt-keys.json"
+    write_signing_keys(path, [new_key(0)])
+    return path
+
+
+@pytest.fixture(scope="session")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer, receipt_keys: Path
+) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    with serving_toys(folder, redis.url, WARDROOM_RECEIPT_KEYS=str(receipt_keys)) as running:
         yield running
 
 

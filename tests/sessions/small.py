@@ -18,6 +18,8 @@ from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
+from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -35,6 +37,7 @@ INSTALLED: Mapping[str, InstalledRuleset] = {
 }
 OTT = EntrantName(name="Ott", salt="0b" * 16)
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
+NOW = 1_000_000_000.0
 CLIENT_SEED = "5eed" * 8
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
@@ -90,6 +93,7 @@ class Game:
             )
             lineage = Lineage(
                 kind="fork",
+                trust="from_start",
                 session=parent.session,
                 commitment=parent.commitment.hex(),
                 number=begun.after.number,
@@ -156,9 +160,15 @@ class Game:
         ended = close(self.session, AT) if tournament else resign(self.session, self.seats[0], AT)
         self.session = self._took(ended)
 
-    def log(self, *, with_charts: bool = False) -> Json:
-        """Its exported log, with the seed when it is over."""
+    def log(self, *, with_charts: bool = False, keys: SigningKeys = NO_KEYS) -> Json:
+        """Its exported log with receipts by `keys`, and with the seed when it is over."""
         named = OTT if self.session.founding.tournament else None
         session = msgspec.structs.replace(self.session, disclosed=True, entrant=named)
-        written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
+        written = exported(
+            session,
+            self.entries,
+            self.seats[0],
+            with_charts=with_charts,
+            receipts=receipts_of(keys, session, self.entries, NOW),
+        )
         return msgspec.json.decode(written)

@@ -47,7 +47,8 @@ def test_a_fork_goes_on_with_dice_of_its_own(client: httpx.Client) -> None:
     assert session["status"] == "created"
     assert session["dice"]["commitment"] != parent["dice"]["commitment"]
     assert session["lineage"] == {
-        "kind": "fork", "session": parent["session"], "number": parent["number"],
+        "kind": "fork", "trust": "from_start", "session": parent["session"],
+        "number": parent["number"],
         "commitment": parent["dice"]["commitment"], "head": parent["head"],
     }  # fmt: skip
     assert owner.get().json() == parent

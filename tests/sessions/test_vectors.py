@@ -110,8 +110,8 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert added.hex() == vectors["dice_seed_with_contribution"]
     digest = sdk.name_digest(vectors["name_salt"], vectors["name"])
     assert digest.hex() == vectors["name_digest"]
-    for seat, given in GIVEN.items():
-        made = sdk.client_commitment_of(committed.hex(), seat, given)
+    for seat, client_seed in GIVEN.items():
+        made = sdk.client_commitment_of(committed.hex(), seat, client_seed)
         assert made == vectors[f"client_commitment_of_{seat}"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]

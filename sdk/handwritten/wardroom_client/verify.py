@@ -11,6 +11,10 @@ is hashed is written down in `openapi/sessions.md` of the project.
     >>> check.good, check.complete
     (True, True)
 
+Receipts are checked by `keys`, those that the service publishes at `/.well-known/jwks.json`. Have
+them from a copy that you kept or from an origin that you chose (`fetch_keys`), never from a log.
+This alone needs `cryptography` (`pip install "wardroom-client[receipts]"`).
+
 `good` without `complete`: nothing is wrong, but not everything can be proven; `unproven` says what.
 Whether the promise is the one that was made, and the game the one that was played, only what you
 noted shows it: give it as `noted`.
@@ -21,17 +25,24 @@ members, and with them its hashes.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import json
 import re
+import urllib.request
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from urllib.parse import urlsplit
+
+Json = dict[str, Any]
 
 FORMAT = "wardroom-session/1"
 ALGORITHM = "wardroom-dice/1"
+RECEIPT_TYPE = "wardroom-receipt+jws"
+RECEIPT_FORMAT = "wardroom-receipt/1"
 _SKEW_SECONDS = 60
 _SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -44,8 +55,8 @@ class Fault:
     """Something in a log that is not as it should be.
 
     `code`: one of WORDS. `kind`: what it is about: `format`, `commitment`, `chain`, `ending`,
-    `founding`, `charts`, `seal`, `die`, `lines` or `beginning`. `entry`: number of the entry;
-    `event`: position of the event in it, from 0.
+    `founding`, `charts`, `seal`, `die`, `lines`, `beginning` or `receipt`. `entry`: number of the
+    entry; `event`: position of the event in it, from 0.
     """
 
     code: str
@@ -74,6 +85,13 @@ class LogCheck:
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
     from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
     its rules.
+
+    `signing`: `signed`, `unsigned`, `unchecked` (no `keys` were given), `unknown_key`, `revoked` or
+    `bad`; `signed_by`: the key that signed the receipt for the latest entry, and `service` what the
+    service calls itself. `trust`: `from_start` or `on_trust`: whether the log begins with its
+    set-up, or a trusted receipt says that the service held the game from there on. `extent`:
+    `complete`, `open` (signed to its last entry while the game went on), `cut` or `indeterminate`
+    (it cannot be told from a log that was cut short).
     """
 
     revealed: bool
@@ -82,6 +100,11 @@ class LogCheck:
     faults: list[Fault] = field(default_factory=list)
     unproven: list[Fault] = field(default_factory=list)
     foreseeable: str | None = None
+    signing: str = "unchecked"
+    signed_by: str | None = None
+    service: str | None = None
+    trust: str = "on_trust"
+    extent: str = "indeterminate"
 
     @property
     def good(self) -> bool:
@@ -94,14 +117,18 @@ class LogCheck:
         return not self.unproven
 
 
-def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
+def verify_log(log: Any, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
     """Check an exported log, as parsed from JSON. Never raises for what the log holds.
 
-    `noted`: commitments and heads of the game while it was on; each must be in it.
+    `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
+    set whose receipts are trusted: the last entry must have one. Raises ImportError where there are
+    `keys` and no `cryptography`, ValueError for keys that are none.
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
     entries, throws, revealed, foreseeable = 0, 0, False, None
+    trusted = None if keys is None else _trusted(keys)
+    signed: Json = {}
     try:
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
@@ -124,11 +151,59 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
+        signed = _signed(log, founding, trusted)
+        faults += signed.pop("faults")
+        unproven += signed.pop("unproven")
+        signed["extent"] = _extent(log, faults, signed.pop("signed_to"))
     except (
         AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable)
+    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable, **signed)
+
+
+def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
+    """The entries for which a service signed two heads, as `logs` together show it.
+
+    Each is a proof that the service cheated, for everybody who trusts `keys`. Never raises for what
+    the logs hold; else as `verify_log`.
+    """
+    trusted = _trusted(keys)
+    heads: dict[tuple[str, int], set[str]] = {}
+    for log in logs:
+        try:
+            found = _signed_heads(_in_full(log), trusted)
+        except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
+            continue
+        for session, number, head in found:
+            heads.setdefault((session, number), set()).add(head)
+    return [
+        Fault("two_heads", f"of session {session}", number, found=sorted(both))
+        for (session, number), both in sorted(heads.items())
+        if len(both) > 1
+    ]
+
+
+def fetch_keys(origin: str, timeout: float = 10) -> Json:
+    """The JWK set that the service at `origin` (`https://club.example`) publishes.
+
+    Raises OSError, ValueError. Name only an origin that you have from somewhere else than a log.
+    """
+    parts = urlsplit(origin)
+    own = parts.scheme == "http" and parts.hostname in ("127.0.0.1", "::1", "localhost")
+    if not parts.hostname or parts.path.strip("/") or not (own or parts.scheme == "https"):
+        raise ValueError("an https origin is wanted, without a path; http of this machine alone")
+    address = f"{parts.scheme}://{parts.netloc}/.well-known/jwks.json"
+    with urllib.request.build_opener(_NoRedirects).open(address, timeout=timeout) as answer:
+        found: Json = json.loads(answer.read(1_048_576))
+    return found
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """The keys of an origin come from that origin, or not at all."""
+
+    def redirect_request(self, *_: Any) -> None:
+        """Follow none."""
 
 
 def canonical(value: Any) -> bytes:
@@ -269,7 +344,8 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
-    return {"seat": None, "seed": None, "charts": None, "entrant": None, **log, "entries": entries}
+    left_out = {"seat": None, "seed": None, "charts": None, "entrant": None, "receipts": []}
+    return {**left_out, **log, "entries": entries}
 
 
 def _members(log: dict[str, Any]) -> Iterator[Fault]:
@@ -342,7 +418,7 @@ def _times(log: dict[str, Any]) -> Iterator[Fault]:
 def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     goes_on, of_tournament = founding["beginning"] is not None, founding.get("tournament")
     stated = {
-        "lineage": goes_on == (founding["lineage"] is not None),
+        "lineage": goes_on == (founding["lineage"] is not None) and _is_whole(founding["lineage"]),
         "setup": goes_on == (founding["setup"] is None),
         "tournament": of_tournament is None or not goes_on,
         "dice": of_tournament is None or founding["dice"] == "committed",
@@ -353,6 +429,16 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             yield Fault("mislabelled", f"the {name} does not fit the rest of the founding", 1)
     if log["seat"] is not None and log["seat"] not in founding["seats"]:
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
+def _is_whole(lineage: Json | None) -> bool:
+    """Whether a lineage names a session with its commitment, or is an import taken on trust."""
+    if lineage is None:
+        return True
+    if lineage["session"] is None:
+        found = (lineage["commitment"], lineage["kind"], lineage["trust"])
+        return found == (None, "import", "on_trust")
+    return lineage["commitment"] is not None
 
 
 def _chain(log: dict[str, Any]) -> Iterator[Fault]:
@@ -618,6 +704,178 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
     return confirmed, faults
 
 
+def _trusted(keys: Json) -> Json:
+    """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them."""
+    found = {}
+    for key in keys["keys"]:
+        if key.get("kty") == "OKP" and key.get("crv") == "Ed25519":
+            members = canonical({"crv": "Ed25519", "kty": "OKP", "x": key["x"]})
+            kid = _base64url(hashlib.sha256(members).digest())
+            if key.get("kid") != kid:
+                raise ValueError(f"the kid {key.get('kid')} is not the thumbprint of its key")
+            if kid not in found or not found[kid].get("revoked"):
+                found[kid] = key
+    if found:
+        import cryptography  # noqa: F401 - that it is missing is said before anything is read
+    return found
+
+
+def _signed(log: Json, founding: Json, keys: Json | None) -> Json:
+    """What the receipts of a log show to whoever trusts `keys` (None: he has not said)."""
+    read = [_receipt(text, keys or {}) for text in log["receipts"]]
+    faults, unproven, fitting = [], [], []
+    for position, (standing, kid, receipt) in enumerate(read, 1):
+        if standing == "bad":
+            faults.append(Fault("receipt_bad", f"receipt {position} of the log"))
+        elif standing == "signed":
+            differ = _differences(receipt, log, founding)
+            if not differ:
+                fitting.append((receipt["number"], kid, receipt))
+            elif differ == ["number"] and receipt["session"] == log["session"]:
+                faults.append(
+                    Fault(
+                        "cut_before_receipt", "a receipt is for a later entry", log["number"],
+                        expected=receipt["number"], found=len(log["entries"]),
+                    )
+                )  # fmt: skip
+            else:
+                detail = f"receipt {position} of the log differs in {', '.join(differ)}"
+                faults.append(Fault("receipt_differs", detail))
+    number, kid, last = max(fitting, key=lambda each: each[0], default=(0, None, None))
+    standings = {standing: kid for standing, kid, _ in read}
+    if keys is not None:
+        if number != len(log["entries"]):
+            unproven.append(Fault("not_signed", "it has no fitting receipt", len(log["entries"])))
+        for standing in sorted({"unknown_key", "revoked"} & standings.keys()):
+            code = {"unknown_key": "receipt_key_unknown", "revoked": "receipt_key_revoked"}
+            unproven.append(Fault(code[standing], f"the receipts name {standings[standing]}"))
+    unsigned = (
+        "unsigned" if not read
+        else "unchecked" if not keys
+        else "revoked" if "revoked" in standings
+        else "unknown_key"
+    )  # fmt: skip
+    lineage = founding["lineage"]
+    vouched = lineage is None or (last is not None and lineage["trust"] == "from_start")
+    return {
+        "signing": "bad" if faults else "signed" if last else unsigned,
+        "signed_by": kid,
+        "service": last and last["service"],
+        "trust": "from_start" if vouched else "on_trust",
+        "signed_to": number,
+        "faults": faults,
+        "unproven": unproven,
+    }
+
+
+def _extent(log: Json, faults: list[Fault], signed_to: int) -> str:
+    """Whether the log goes to the end of its game."""
+    if any(each.kind == "ending" and each.code.startswith("cut") for each in faults):
+        return "cut"
+    signed = signed_to == len(log["entries"])
+    if log["entries"][-1]["content"]["ended"] is not None and (signed or log["seed"] is not None):
+        return "indeterminate" if faults else "complete"
+    return "open" if signed and not faults else "indeterminate"
+
+
+def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
+    """A JWS as it was read: whether a trusted key signed it, that key's name, and what it says."""
+    kid = ""
+    try:
+        header, payload, signature = text.split(".")
+        stated, written = json.loads(_unbase64(header)), _unbase64(payload)
+        sealed, kid = _unbase64(signature), str(stated["kid"])
+        named = (set(stated), stated["typ"], stated["alg"] in ("EdDSA", "Ed25519"))
+        if named != ({"alg", "kid", "typ"}, RECEIPT_TYPE, True):
+            raise ValueError("not the header of a receipt")
+        if kid not in keys:
+            return "unknown_key", kid, None
+        receipt = json.loads(written)
+        right = receipt["format"] == RECEIPT_FORMAT and type(receipt["number"]) is int
+        if not (right and _is_signed(keys[kid], f"{header}.{payload}".encode(), sealed)):
+            raise ValueError("not a receipt, or not signed with that key")
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
+        return "bad", kid, None
+    return ("revoked", kid, None) if keys[kid].get("revoked") else ("signed", kid, receipt)
+
+
+def _is_signed(key: Json, content: bytes, signature: bytes) -> bool:
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(_unbase64(key["x"])).verify(signature, content)
+    except InvalidSignature:
+        return False
+    return True
+
+
+def _differences(receipt: Json, log: Json, founding: Json) -> list[str]:
+    """The members of a receipt that are not those of the log; `number`: it ends before that."""
+    if not 1 <= receipt["number"] <= len(log["entries"]):
+        return ["number"]
+    covered, pins = log["entries"][: receipt["number"]], founding["pins"]
+    actions = [
+        (event["seat"], event["action"])
+        for entry in covered
+        for event in entry["content"]["events"]
+        if event.get("action") is not None
+    ]
+    stands = {
+        "session": log["session"],
+        "ruleset": pins["ruleset"],
+        "commitment": log["commitment"],
+        "charts_digest": pins["charts_digest"],
+        "options_digest": hashlib.sha256(canonical(pins["options"])).hexdigest(),
+        "seats": founding["seats"],
+        "client_commitments": {
+            seat: action["commitment"].lower()
+            for seat, action in actions
+            if action["kind"] == "commit"
+        },
+        "tournament": (founding.get("tournament") or {}).get("tournament"),
+        "lineage": founding["lineage"],
+        "head": covered[-1]["head"],
+        "at": covered[-1]["content"]["at"],
+    }
+    return [
+        name for name, value in stands.items() if canonical(receipt.get(name)) != canonical(value)
+    ]
+
+
+def _signed_heads(log: Json, keys: Json) -> list[tuple[str, int, str]]:
+    """The sessions, numbers and heads of entries that trusted receipts of a log are for.
+
+    Who signs a head signs every entry before it: it has their heads in its hash.
+    """
+    read = [_receipt(text, keys)[2] for text in log["receipts"]]
+    signed = sorted((each for each in read if each), key=lambda each: each["number"])
+    found = [(each["session"], each["number"], each["head"]) for each in signed]
+    head, number = (signed[-1]["head"], signed[-1]["number"]) if signed else ("", 0)
+    for entry in reversed(log["entries"][: max(number, 0)]):
+        seals = [bytes.fromhex(one) for one in entry["seals"]]
+        if link(bytes.fromhex(entry["previous"]), entry["content"], seals).hex() != head:
+            break
+        # Counted from the receipt: what an entry states as its number, nobody has signed.
+        found.append((signed[-1]["session"], number, head))
+        head, number = entry["previous"], number - 1
+    return found
+
+
+def _base64url(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
+
+
+def _unbase64(text: str) -> bytes:
+    """What `_base64url` wrote; ValueError for anything that it would write otherwise."""
+    if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
+        raise ValueError("not base64url")
+    content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if _base64url(content) != text:
+        raise ValueError("not canonical base64url")
+    return content
+
+
 def _events(entry: dict[str, Any]) -> list[dict[str, Any]]:
     """The events of an entry that can be seen, in their order."""
     bundles = {opened["place"]: opened["bundle"] for opened in entry["opened"]}
@@ -784,6 +1042,41 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
         "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
     },
+    "receipt_bad": {
+        "en": "A receipt is malformed, or its signature is wrong.",
+        "ja": "受領証の形式か署名が正しくありません。",
+        "ko": "확인증의 형식이나 서명이 올바르지 않습니다.",
+    },
+    "receipt_differs": {
+        "en": "A receipt is of another log, or the log was changed after it was signed.",
+        "ja": "受領証が別のログのものか、署名の後にログが変えられています。",
+        "ko": "확인증이 다른 기록의 것이거나, 서명된 뒤에 기록이 바뀌었습니다.",
+    },
+    "cut_before_receipt": {
+        "en": "The log was cut short: it has a receipt for a later entry.",
+        "ja": "ログが途中で切られています。後ろの項目の受領証があります。",
+        "ko": "기록이 도중에 잘렸습니다. 뒤에 오는 항목의 확인증이 있습니다.",
+    },
+    "two_heads": {
+        "en": "The service has signed two different heads for one entry: it has cheated.",
+        "ja": "サービスが一つの項目に異なる二つの値を署名しています。サービスの不正です。",
+        "ko": "서비스가 한 항목에 서로 다른 두 값을 서명했습니다. 서비스가 속인 것입니다.",
+    },
+    "not_signed": {
+        "en": "No trusted key has signed the last entry.",
+        "ja": "最後の項目に、信頼する鍵の署名がありません。",
+        "ko": "마지막 항목에 신뢰하는 키의 서명이 없습니다.",
+    },
+    "receipt_key_unknown": {
+        "en": "A receipt is signed by a key that is not among the trusted ones.",
+        "ja": "受領証が、信頼する鍵で署名されていません。",
+        "ko": "확인증이 신뢰하는 키로 서명되지 않았습니다.",
+    },
+    "receipt_key_revoked": {
+        "en": "A receipt is signed by a revoked key: anybody may have made it.",
+        "ja": "受領証の鍵は失効しています。誰が作ったものかわかりません。",
+        "ko": "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
+    },
     "not_a_log": {
         "en": "This is not an exported log.",
         "ja": "これは書き出されたログではありません。",
@@ -833,10 +1126,25 @@ _KINDS = {
     "seed_not_revealed": "commitment",
     "not_ended": "ending",
     "beginning_not_proven": "beginning",
+    "receipt_bad": "receipt",
+    "receipt_differs": "receipt",
+    "cut_before_receipt": "ending",
+    "two_heads": "receipt",
+    "not_signed": "receipt",
+    "receipt_key_unknown": "receipt",
+    "receipt_key_revoked": "receipt",
     "not_a_log": "format",
     "not_one_tournament": "commitment",
     "game_twice": "format",
     "lines_not_read": "lines",
 }
 
-__all__ = ["WORDS", "Fault", "LogCheck", "verify_log", "verify_tournament"]
+__all__ = [
+    "WORDS",
+    "Fault",
+    "LogCheck",
+    "fetch_keys",
+    "verify_log",
+    "verify_together",
+    "verify_tournament",
+]

@@ -40,6 +40,10 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
             "Calls need no sessions."
         ),
     ]
+    receipts: Annotated[
+        Literal["signed", "unsigned"],
+        Meta(description="Whether sessions get receipts; `unsigned`: there is no key."),
+    ]
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +65,8 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         if request.query.need == "sessions" and sessions != "ready":
             retry = ((b"retry-after", b"2"),)
             raise ProblemError(SESSIONS_AWAY, SESSIONS_AWAY.meaning, headers=retry)
-        told = Readiness(version=version, rulesets=digests, sessions=sessions)
+        receipts: Literal["signed", "unsigned"] = "signed" if keeper.signs else "unsigned"
+        told = Readiness(version=version, rulesets=digests, sessions=sessions, receipts=receipts)
         return Response(encode(told), headers=_NOT_KEPT)
 
     return (

@@ -51,6 +51,7 @@ from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export, Hex32
+from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
@@ -138,6 +139,22 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             "prove its beginning.",
         ),
     ] = ()
+    others: Annotated[
+        tuple[Export, ...],
+        Meta(
+            max_length=8,
+            description="Other logs of the same session: two heads that were signed for one entry "
+            "prove that the service cheated (`two_heads`).",
+        ),
+    ] = ()
+    keys: Annotated[
+        JwkSet | UnsetType,
+        Meta(
+            description="The keys whose receipts you trust, as you have them from "
+            "`/.well-known/jwks.json` of the service that signed: the last entry must then have a "
+            "receipt. Left out: those of this service. Keys in a log are never trusted."
+        ),
+    ] = UNSET
 
 
 def session_operations(
@@ -211,7 +228,8 @@ class _Sessions:
                 "POST", "/import", "import", self._import,
                 f"Go on with an exported {game.name}.",
                 "The log is checked and every rule of it applied again; the new session has dice "
-                "of its own, and tells in its `lineage` what it was made from.",
+                "of its own. Where the log has this service's receipt for its last entry, "
+                "`lineage` names the session that it goes on from; without, it begins `on_trust`.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
@@ -512,6 +530,9 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         known = Known(
             noted=body.noted,
             earlier=body.earlier,
+            others=body.others,
+            keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),
+            signed=not isinstance(body.keys, UnsetType),
             options=None if isinstance(body.options, UnsetType) else body.options,
         )
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
@@ -527,7 +548,8 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "players did. What is found wrong is named in `faults`, and what the log cannot prove, or "
         "not here, in `unproven`: while the seed is secret the dice, without an ending whether the "
         "log was cut, by rules that are not here the outcomes, without the `earlier` log the "
-        "beginning of a fork or an import. It is the game that was promised to you if it is "
+        "beginning of a fork or an import. `signing`, `trust` and `extent` are what its receipts "
+        "show. It is the game that was promised to you if it is "
         "`good` and `complete` with the commitment and a head that you `noted`.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True,

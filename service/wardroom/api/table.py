@@ -18,6 +18,7 @@ from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Operation, Tag
 from wardroom.api.pages import page_operations
+from wardroom.api.receipt_keys import receipt_key_operation
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.tournaments import tournament_operations
@@ -55,6 +56,7 @@ def all_operations(
         *chart_operations(rulesets),
         *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, keeper),
+        receipt_key_operation(keeper.keys.published),
         Operation(
             method="GET",
             path=DOCUMENT_PATH,

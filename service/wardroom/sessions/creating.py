@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,6 +30,8 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
+from wardroom.sessions.receipt_keys import Jwk, trusted
+from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -43,10 +45,12 @@ from wardroom.sessions.record import (
     write_standing,
 )
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
-from wardroom.sessions.times import written_time
-from wardroom.sessions.verification import Unusable, replayed
+from wardroom.sessions.times import read_time, written_time
+from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 
+_TOURNAMENT_OPEN = "this is a game of a tournament that has not been closed yet"
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -149,11 +153,13 @@ class Creator(Reader):
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
             earlier = await self.offload(
-                lambda log: replayed(log, resolve, number, under_way=not parent.over), log
+                lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)), log
             )
             position, head = earlier.position, log.entries[number - 1].head
+        before = parent.founding.lineage
         lineage = Lineage(
             kind="fork",
+            trust="from_start" if before is None else before.trust,
             session=parent.founding.session,
             commitment=parent.founding.commitment.hex(),
             number=number,
@@ -167,7 +173,9 @@ class Creator(Reader):
     async def resume(self, ruleset: str, request: ImportRequest, key: str | None) -> Told:
         """A new session that goes on with an exported log, every rule of it applied again.
 
-        Raises Unusable for a log that is faulty, hides something, or is of another ruleset.
+        Without this service's receipt for its last entry it is taken on trust, and goes on from no
+        session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
+        or of a game of a tournament that is open.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -175,20 +183,49 @@ class Creator(Reader):
         if pins.ruleset != ruleset:
             raise Unusable(f"this is a log of {pins.ruleset}")
         if log.seed is None and log.entries[0].content["founding"].get("tournament") is not None:
-            raise Unusable("this is a game of a tournament that has not been closed yet")
+            raise Unusable(_TOURNAMENT_OPEN)
         resolve = await self._shelf.resolver([pins], log.charts)
-        session = await self.offload(lambda log: replayed(log, resolve, at), log)
+        keys = trusted(self.keys.published)
+        signed = await self._signed_here(log, keys)
+        session = await self.offload(lambda log: replayed(log, resolve, at, Known(keys=keys)), log)
         number = at or log.number
+        before = None if signed is None else signed.lineage
+        held = signed is not None and (before is None or before.trust == "from_start")
         lineage = Lineage(
             kind="import",
-            session=log.session,
-            commitment=log.commitment,
+            trust="from_start" if held else "on_trust",
+            session=None if signed is None else log.session,
+            commitment=None if signed is None else log.commitment,
             number=number,
             head=log.entries[number - 1].head,
         )
         asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
         dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
         return await self._go_on(session.rules, session.position, dice, lineage, asked)
+
+    async def _signed_here(self, log: Export, keys: Mapping[str, Jwk]) -> Receipt | None:
+        """This service's receipt in `log` for its last entry, as signed with one of `keys`.
+
+        Whether it fits the log is for the check of that. Raises Unusable where one of its receipts
+        is of a game of a tournament that is open.
+        """
+        last = None
+        for text in log.receipts:
+            receipt = read_receipt(text, keys).receipt
+            if receipt is None:
+                continue
+            if receipt.tournament is not None and await self._is_open(receipt.tournament):
+                raise Unusable(_TOURNAMENT_OPEN)
+            if receipt.number == log.number:
+                last = receipt
+        return last
+
+    async def _is_open(self, tournament: str) -> bool:
+        """Whether the seed of `tournament` may not be known yet."""
+        kept = await self.store.tournament(tournament)
+        if kept is None or kept.deleted or kept.closed is not None:
+            return False
+        return self.store.now() < read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
 
     async def _go_on(
         self,
@@ -301,6 +338,7 @@ class Creator(Reader):
                 tokens={creator: marked(mark, creator)},
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
                 session=view(types, session, creator),
+                receipt=receipt_for(self.keys, session, acted.entry, self.store.now()),
             )
         )
         return Answered(

@@ -15,13 +15,15 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.log import Export
-from wardroom.sessions.record import Foreseeable
+from wardroom.sessions.record import Foreseeable, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 Kind = Literal[
     "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
-    "lines", "beginning",
+    "lines", "beginning", "receipt",
 ]  # fmt: skip
+Signing = Literal["signed", "unsigned", "unchecked", "unknown_key", "revoked", "bad"]
+Extent = Literal["complete", "open", "cut", "indeterminate"]
 
 LANGUAGES = ("en", "ja", "ko")
 _MOST_FAULTS = 100
@@ -58,11 +60,18 @@ CODES: dict[str, Kind] = {
     "name_differs": "founding",
     "lines_differ": "lines",
     "beginning_differs": "beginning",
+    "receipt_bad": "receipt",
+    "receipt_differs": "receipt",
+    "cut_before_receipt": "ending",
+    "two_heads": "receipt",
     "seed_not_revealed": "commitment",
     "hidden": "outcome",
     "not_ended": "ending",
     "rules_not_here": "rules",
     "beginning_not_proven": "beginning",
+    "not_signed": "receipt",
+    "receipt_key_unknown": "receipt",
+    "receipt_key_revoked": "receipt",
 }
 """Every code that a finding can have, and what it is about."""
 
@@ -82,7 +91,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
             "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
             "say otherwise; `rules`: they do not take what stands there, or are not here; "
             "`charts`, `lines`: what came with the log and is in no hash; `beginning`: where it "
-            "goes on from another log."
+            "goes on from another log; `receipt`: what a service has signed."
         ),
     ]
     title: Annotated[str, Meta(description="The code in words, in the language of the answer.")]
@@ -129,6 +138,37 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="Whether a fork or an import begins where the other log stood: `unknown` "
             "unless that log is among `earlier`. `good` for a game from its set-up."
+        ),
+    ]
+    signing: Annotated[
+        Signing,
+        Meta(
+            description="Whether receipts in it fit it and are signed by a key that is trusted. "
+            "`unsigned`: it has none; `unchecked`: no key was given to check them by; "
+            "`unknown_key`, `revoked`: signed by other keys alone, or by revoked ones; `bad`: a "
+            "signature is wrong, or a receipt is of another log."
+        ),
+    ]
+    signed_by: Annotated[
+        str | None, Meta(description="The key that signed the receipt for the latest entry.")
+    ] = None
+    service: Annotated[
+        str | None, Meta(description="What the service that signed it calls itself.")
+    ] = None
+    trust: Annotated[
+        Trust,
+        Meta(
+            description="`from_start`: the log begins with its set-up, or a trusted receipt says "
+            "that the service held the game from there on. `on_trust`: it begins with a state that "
+            "only its writer vouches for."
+        ),
+    ]
+    extent: Annotated[
+        Extent,
+        Meta(
+            description="`complete`: it goes to the end of the game, by a receipt or with the "
+            "seed; `open`: signed to its last entry while the game went on; `cut`: entries were "
+            "cut off at its end; `indeterminate`: it cannot be told from a log that was cut short."
         ),
     ]
 

@@ -25,6 +25,8 @@ from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
 from wardroom.sessions.reading import BEGUN, Loaded
+from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
     LogFull,
@@ -57,6 +59,12 @@ class Keeper(Admission):
             return "away"
         return "ready"
 
+    @property
+    def signs(self) -> bool:
+        """Whether sessions get receipts just now."""
+        store = self._maybe_store
+        return store is not None and self.keys.signing(store.now()) is not None
+
     async def act(
         self,
         ruleset: str,
@@ -86,6 +94,7 @@ class Keeper(Admission):
                 number=None,
                 trace=(),
                 session=view(types, loaded.session, loaded.seat),
+                receipt=None,
             )
             return Told(_encode_json(body), loaded.etag)
 
@@ -174,7 +183,8 @@ class Keeper(Admission):
 
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
         types = self.types[acted.session.rules.ruleset.id]
-        body = _encode_json(answer(types, acted, seat, language))
+        receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
+        body = _encode_json(answer(types, acted, seat, language, receipt))
         return Told(body, etag_of(acted.session, seat), language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
@@ -223,8 +233,13 @@ class Keeper(Admission):
         return await self._loaded(ruleset, await self._read_stored(session), token)
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
-        """What there is to say of an exported log; charts that are not here, it must carry."""
+        """What there is to say of an exported log; charts that are not here, it must carry.
+
+        Receipts are checked by the keys that are `known`, else by those of this service.
+        """
         given = known or Known()
+        if given.keys is None:
+            given = msgspec.structs.replace(given, keys=trusted(self.keys.published))
         try:
             pins = [pins_of(log)]
         except Unusable:

@@ -18,6 +18,7 @@ from wardroom.text import languages, narrator
 
 FORMAT = "wardroom-session/1"
 
+Jws = Annotated[str, Meta(max_length=8192)]
 Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 
 
@@ -108,6 +109,15 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "and may be erased."
         ),
     ] = None
+    receipts: Annotated[
+        tuple[Jws, ...],
+        Meta(
+            max_length=100,
+            description="The service's receipts (JWS in compact form, in no hash): for creation, "
+            "revealed client seeds and end, and one for the last entry in any case. Empty: "
+            "unsigned.",
+        ),
+    ] = ()
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,6 +149,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[_Entry, ...]
     charts: CarriedCharts | None
     entrant: EntrantName | None
+    receipts: tuple[str, ...]
 
 
 def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
@@ -171,12 +182,17 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
 
 
 def exported(
-    session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool = False
+    session: Session,
+    entries: list[Entry],
+    seat: str | None,
+    *,
+    with_charts: bool = False,
+    receipts: tuple[str, ...] = (),
 ) -> bytes:
     """The whole log as `seat` may read it now, with the seed once that is revealed: JSON.
 
-    It carries the charts it was played by when these are not the standard ones that this release
-    brings, or `with_charts`.
+    It carries its `receipts`, and the charts it was played by when these are not the standard ones
+    that this release brings, or `with_charts`.
     """
     pack = session.rules.pack
     standard = session.rules.ruleset.packs[STANDARD]
@@ -192,6 +208,7 @@ def exported(
             entries=tuple(logged(session, entry, seat, None) for entry in entries),
             charts=_carried(pack) if with_charts or pack.digest != standard.digest else None,
             entrant=session.entrant,
+            receipts=receipts,
         )
     )
 

@@ -28,7 +28,7 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
-from wardroom.sessions.log import exported, has_roll
+from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import WITHDRAWN, close, withdraw
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Rules, Session
@@ -236,7 +236,7 @@ class Organiser(Creator):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
         game = await self._game(held.founding, number)
         entries = await self._entries(game.founding.session, game.number)
-        return exported(game, entries, seat, with_charts=with_charts)
+        return self._exported(game, entries, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within
 

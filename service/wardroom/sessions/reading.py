@@ -15,6 +15,8 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
 from wardroom.sessions.play import Acted, lapse
+from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
     Entry,
     Founding,
@@ -72,14 +74,22 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Reader:
-    """The sessions of every installed ruleset that has a game, kept in `store` (None: nowhere)."""
+    """The sessions of every installed ruleset that has a game, kept in `store` (None: nowhere).
+
+    `keys`: what their receipts are signed with.
+    """
 
     def __init__(
-        self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
+        self,
+        rulesets: Mapping[str, InstalledRuleset],
+        store: Store | None,
+        offload: Offload,
+        keys: SigningKeys = NO_KEYS,
     ) -> None:
         self._rulesets = rulesets
         self._maybe_store = store
         self.offload = offload
+        self.keys = keys
         self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
 
@@ -130,7 +140,14 @@ class Reader:
         """The whole log as the holder of `token` may see it, if need be with its charts: JSON."""
         loaded = await self.look(ruleset, session, token)
         entries = await self._entries(session, loaded.session.number)
-        return exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
+        return self._exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
+
+    def _exported(
+        self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool
+    ) -> bytes:
+        """The log of `session` with its receipts, as `seat` may see it: JSON."""
+        receipts = receipts_of(self.keys, session, entries, self.store.now())
+        return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
     async def news(
         self, ruleset: str, session: str, after: int, count: int

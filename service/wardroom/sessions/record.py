@@ -49,6 +49,7 @@ REVEAL_SECONDS = 86_400
 
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
+Trust = Literal["from_start", "on_trust"]
 
 
 class RulesNotHere(StateFault):
@@ -67,8 +68,22 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         Literal["fork", "import"], Meta(description="Forked here, or imported from an export.")
     ]
-    session: Annotated[str, Meta(description="Id of the session it goes on from.")]
-    commitment: Annotated[str, Meta(description="That session's commitment.")]
+    trust: Annotated[
+        Trust,
+        Meta(
+            description="`from_start`: this service held the game from its set-up on: it was "
+            "forked here, or its log came with this service's receipt for its last entry, and the "
+            "same holds for what it goes on from. `on_trust`: nobody vouches for where it begins."
+        ),
+    ]
+    session: Annotated[
+        str | None,
+        Meta(
+            description="Id of the session it goes on from; null: the log of an import came "
+            "without this service's receipt, so that nothing shows which session it is of."
+        ),
+    ]
+    commitment: Annotated[str | None, Meta(description="That session's commitment, or null.")]
     number: Annotated[int, Meta(description="The entry of its log after which this one goes on.")]
     head: Annotated[str, Meta(description="The head of its chain after that entry.")]
 

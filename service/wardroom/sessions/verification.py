@@ -7,7 +7,7 @@ fault as far as that makes sense.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -39,6 +39,7 @@ from wardroom.sessions.findings import (
 )
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
+from wardroom.sessions.receipt_keys import Jwk
 from wardroom.sessions.record import (
     Beginning,
     Lineage,
@@ -47,6 +48,7 @@ from wardroom.sessions.record import (
     upgraded,
 )
 from wardroom.sessions.replay import Replay, Replayed, Resolve
+from wardroom.sessions.signatures import check_receipts, contradictions
 
 
 class Unusable(StateFault):
@@ -61,17 +63,30 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     `noted`: commitments and heads that he noted while the game was on. `earlier`: the logs that it
     goes on from. `options`: replays under these in place of the log's own, to see what an erratum
     changes: the first difference is named. `under_way`: the game was opened before its end, by
-    this service itself.
+    this service itself. `keys`: those whose receipts he trusts, and `signed`: that the last entry
+    must have one. `others`: further logs, compared with it for what was signed twice.
     """
 
     noted: tuple[str, ...] = ()
     earlier: tuple[Export, ...] = ()
     options: dict[str, Any] | None = None
     under_way: bool = False
+    keys: Mapping[str, Jwk] | None = None
+    signed: bool = False
+    others: tuple[Export, ...] = ()
 
 
 _NOTHING = Known()
-_NO_GOOD = Verdicts(commitment="bad", chain="bad", dice="bad", outcomes="bad", beginning="bad")
+_NO_GOOD = Verdicts(
+    commitment="bad",
+    chain="bad",
+    dice="bad",
+    outcomes="bad",
+    beginning="bad",
+    signing="unchecked",
+    trust="on_trust",
+    extent="indeterminate",
+)
 
 
 def verify(
@@ -91,19 +106,28 @@ def verify(
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
-    begun = _beginning(declared, resolve, known.earlier)
-    unproven += [*replayed.not_here, *begun.unproven]
+    begun = _beginning(declared, resolve, known)
+    keys = known.keys or {}
+    signed = check_receipts(log, declared, keys, required=known.signed)
+    cheated = contradictions((log, *known.others), keys) if keys else ()
+    unproven += [*replayed.not_here, *begun.unproven, *signed.unproven]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
+    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
+    faults += [*replayed.faults, *begun.faults, *signed.faults, *cheated]
+    last = signed.last
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
         chain="bad" if links else "good",
         dice="bad" if dice else unrevealed if declared.dice == "committed" else "good",
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
+        signing=signed.signing,
+        signed_by=signed.signed_by,
+        service=None if last is None else last.service,
+        trust=signed.trust(declared),
+        extent=signed.extent(log, faults),
     )
-    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
-    faults += [*replayed.faults, *begun.faults]
     found = verification(log, verdicts, faults, unproven, thrown)
     tournament = declared.tournament
     foreseeable = None if tournament is None else tournament.foreseeable
@@ -131,19 +155,21 @@ class _Begun(msgspec.Struct, frozen=True):
     unproven: tuple[Finding, ...] = ()
 
 
-def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) -> _Begun:
+def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
     """Whether a game that goes on from another begins where that stood, by the log of that."""
-    lineage = declared.lineage
+    lineage, earlier = declared.lineage, known.earlier
     if lineage is None or declared.beginning is None:
         return _Begun()
-    parent = next((one for one in earlier if one.session == lineage.session), None)
+    named = lineage.session or f"the session that had the head {lineage.head}"
+    parent = next((one for one in earlier if _is_named(one, lineage)), None)
     if parent is None:
-        wanted = f"the log of {lineage.session} is required"
+        wanted = f"the log of {named} is required"
         return _Begun(unproven=(finding("beginning_not_proven", wanted, 1),))
     if not _is_parent(parent, declared, lineage):
         wrong = "it is not the one that the lineage names, or was played by other rules"
     else:
-        further = Known(earlier=tuple(one for one in earlier if one is not parent))
+        before = tuple(one for one in earlier if one is not parent)
+        further = Known(earlier=before, keys=known.keys)
         checked, stood = verify(parent, resolve, further, lineage.number)
         if not checked.good:
             wrong = _first(checked)
@@ -152,21 +178,31 @@ def _beginning(declared: Declared, resolve: Resolve, earlier: Sequence[Export]) 
         elif checked.complete:
             return _Begun()
         else:
-            why = f"the log of {lineage.session} is not proven itself: {checked.unproven[0].detail}"
+            why = f"the log of {named} is not proven itself: {checked.unproven[0].detail}"
             return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
-    detail = f"the log of {lineage.session}: {wrong}"
+    detail = f"the log of {named}: {wrong}"
     return _Begun(faults=(finding("beginning_differs", detail, 1),))
+
+
+def _is_named(log: Export, lineage: Lineage) -> bool:
+    """Whether `lineage` means the session of `log`: by its id, or by its head where it has none."""
+    return _had(log, lineage) if lineage.session is None else log.session == lineage.session
+
+
+def _had(log: Export, lineage: Lineage) -> bool:
+    """Whether the chain of `log` has the head that `lineage` names."""
+    at = lineage.number - 1
+    return 0 <= at < len(log.entries) and log.entries[at].head == lineage.head
 
 
 def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
     """Whether `parent` is the log that `lineage` names, held to the same rules."""
-    founded, at = declared_in(parent), lineage.number - 1
+    founded = declared_in(parent)
     if founded is None or founded.dice != declared.dice:
         return False
     if canonical(founded.pins) != canonical(declared.pins):
         return False
-    named = 0 <= at < len(parent.entries) and parent.entries[at].head == lineage.head
-    return named and parent.commitment == lineage.commitment
+    return _had(parent, lineage) and lineage.commitment in (None, parent.commitment)
 
 
 def _stood(session: Session, beginning: Beginning) -> bool:
@@ -180,15 +216,15 @@ def _stood(session: Session, beginning: Beginning) -> bool:
     return canonical_position(game, position) == canonical_position(game, session.position)
 
 
-def replayed(log: Export, resolve: Resolve, at: int | None, *, under_way: bool = False) -> Session:
+def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTHING) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
-    The whole log is checked, and played through once. `under_way`: as of `Known`. Raises Unusable
-    when it is faulty, hides something, or has no such entry.
+    The whole log is checked by what is `known`, and played through once. Raises Unusable when it is
+    faulty, hides something, or has no such entry.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-    result, session = verify(log, resolve, Known(under_way=under_way), at)
+    result, session = verify(log, resolve, known, at)
     if not result.good:
         raise Unusable(_first(result))
     if session is None:

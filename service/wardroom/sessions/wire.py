@@ -31,6 +31,15 @@ from wardroom.sessions.record import (
 )
 from wardroom.text import narrator
 
+_CREATION_RECEIPT = (
+    "The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: "
+    "this service signs nothing."
+)
+_ENTRY_RECEIPT = (
+    "The service's receipt for an action that reveals a client seed or ends the game (a JWS); null "
+    "for every other, and where the service signs nothing."
+)
+
 
 class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the dice of a session come from."""
@@ -335,6 +344,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("session", view),
+            ("receipt", Annotated[str | None, Meta(description=_CREATION_RECEIPT)]),
         ],
         "A session, the token of its creator, and invitations for the others.",
         **OPEN,
@@ -358,6 +368,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("session", view),
+            ("receipt", Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]),
         ],
         "What came of an action.",
         **OPEN,
@@ -473,14 +484,17 @@ def _legal(
     )
 
 
-def answer(types: SessionTypes, acted: Acted, seat: str, language: str) -> Any:
-    """What `seat` is told of its action."""
+def answer(
+    types: SessionTypes, acted: Acted, seat: str, language: str, receipt: str | None = None
+) -> Any:
+    """What `seat` is told of its action, with the `receipt` for its entry where one is due."""
     session = acted.session
     return types.answer(
         applied=True,
         number=None if acted.entry is None else acted.entry.number,
         trace=seen_steps(session, acted.events, seat, language),
         session=view(types, session, seat),
+        receipt=receipt,
     )
 
 

@@ -22,9 +22,7 @@ from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
 from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
 from .battleships_battle_session import BattleshipsBattleSession
-from .battleships_battle_session_access import BattleshipsBattleSessionAccess
 from .battleships_battle_session_created import BattleshipsBattleSessionCreated
-from .battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
@@ -439,9 +437,7 @@ from .hunters_career_new_tournament import HuntersCareerNewTournament
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
 from .hunters_career_session import HuntersCareerSession
-from .hunters_career_session_access import HuntersCareerSessionAccess
 from .hunters_career_session_created import HuntersCareerSessionCreated
-from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
 from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 from .hunters_career_session_status import HuntersCareerSessionStatus
 from .hunters_career_set_up import HuntersCareerSetUp
@@ -856,9 +852,12 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .import_request import ImportRequest
-from .invitation import Invitation
+from .jwk import Jwk
+from .jwk_alg import JwkAlg
+from .jwk_set import JwkSet
 from .lineage import Lineage
 from .lineage_kind import LineageKind
+from .lineage_trust import LineageTrust
 from .list_rules_kind import ListRulesKind
 from .log_page import LogPage
 from .log_page_pending_item import LogPagePendingItem
@@ -887,6 +886,7 @@ from .pins_options import PinsOptions
 from .probability import Probability
 from .problem import Problem
 from .readiness import Readiness
+from .readiness_receipts import ReadinessReceipts
 from .readiness_rulesets import ReadinessRulesets
 from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
@@ -895,6 +895,7 @@ from .reroll_order import RerollOrder
 from .reveal import Reveal
 from .revealed import Revealed
 from .revealed_client_seeds import RevealedClientSeeds
+from .revocation import Revocation
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -906,9 +907,6 @@ from .ruleset_list import RulesetList
 from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
-from .seat_access import SeatAccess
-from .seat_access_status import SeatAccessStatus
-from .seat_token import SeatToken
 from .seeded_dice_order import SeededDiceOrder
 from .session_dice import SessionDice
 from .session_dice_client_commitments import SessionDiceClientCommitments
@@ -1022,9 +1020,7 @@ from .silent_victory_career_new_tournament import SilentVictoryCareerNewTourname
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
 from .silent_victory_career_session import SilentVictoryCareerSession
-from .silent_victory_career_session_access import SilentVictoryCareerSessionAccess
 from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
-from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
 from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
 from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
 from .silent_victory_career_set_up import SilentVictoryCareerSetUp
@@ -1516,7 +1512,10 @@ from .verification_chain import VerificationChain
 from .verification_charts import VerificationCharts
 from .verification_commitment import VerificationCommitment
 from .verification_dice import VerificationDice
+from .verification_extent import VerificationExtent
 from .verification_outcomes import VerificationOutcomes
+from .verification_signing import VerificationSigning
+from .verification_trust import VerificationTrust
 from .verify_request import VerifyRequest
 from .verify_request_options import VerifyRequestOptions
 from .worked_case import WorkedCase
@@ -1545,9 +1544,7 @@ __all__ = (
     "BattleshipsBattleNewSessionDice",
     "BattleshipsBattleNewTournament",
     "BattleshipsBattleSession",
-    "BattleshipsBattleSessionAccess",
     "BattleshipsBattleSessionCreated",
-    "BattleshipsBattleSessionCreatedInvitations",
     "BattleshipsBattleSessionCreatedTokens",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
@@ -1958,9 +1955,7 @@ __all__ = (
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
     "HuntersCareerSession",
-    "HuntersCareerSessionAccess",
     "HuntersCareerSessionCreated",
-    "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
     "HuntersCareerSessionStatus",
     "HuntersCareerSetUp",
@@ -2367,9 +2362,12 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "ImportRequest",
-    "Invitation",
+    "Jwk",
+    "JwkAlg",
+    "JwkSet",
     "Lineage",
     "LineageKind",
+    "LineageTrust",
     "ListRulesKind",
     "LoggedEntry",
     "LoggedEntryContent",
@@ -2398,6 +2396,7 @@ __all__ = (
     "Probability",
     "Problem",
     "Readiness",
+    "ReadinessReceipts",
     "ReadinessRulesets",
     "ReadinessSessions",
     "Reroll",
@@ -2406,6 +2405,7 @@ __all__ = (
     "Reveal",
     "Revealed",
     "RevealedClientSeeds",
+    "Revocation",
     "Roll",
     "RuleList",
     "RuleListed",
@@ -2417,9 +2417,6 @@ __all__ = (
     "RulesetUsed",
     "RuleShown",
     "RuleShownKind",
-    "SeatAccess",
-    "SeatAccessStatus",
-    "SeatToken",
     "SeededDiceOrder",
     "SessionDice",
     "SessionDiceClientCommitments",
@@ -2533,9 +2530,7 @@ __all__ = (
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
     "SilentVictoryCareerSession",
-    "SilentVictoryCareerSessionAccess",
     "SilentVictoryCareerSessionCreated",
-    "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
     "SilentVictoryCareerSessionStatus",
     "SilentVictoryCareerSetUp",
@@ -2997,7 +2992,10 @@ __all__ = (
     "VerificationCharts",
     "VerificationCommitment",
     "VerificationDice",
+    "VerificationExtent",
     "VerificationOutcomes",
+    "VerificationSigning",
+    "VerificationTrust",
     "VerifyRequest",
     "VerifyRequestOptions",
     "WorkedCase",

@@ -22,6 +22,9 @@ class BattleshipsBattleActionAnswer:
     """ False for a dry run. """
     number: int | None
     """ The log's entry; null while a secret order waits for one. """
+    receipt: None | str
+    """ The service's receipt for an action that reveals a client seed or ends the game (a JWS); null for every
+    other, and where the service signs nothing. """
     session: BattleshipsBattleSession
     """ A game as a seat sees it: A battle. """
     trace: list[TraceStep]
@@ -33,6 +36,9 @@ class BattleshipsBattleActionAnswer:
 
         number: int | None
         number = self.number
+
+        receipt: None | str
+        receipt = self.receipt
 
         session = self.session.to_dict()
 
@@ -47,6 +53,7 @@ class BattleshipsBattleActionAnswer:
             {
                 "applied": applied,
                 "number": number,
+                "receipt": receipt,
                 "session": session,
                 "trace": trace,
             }
@@ -69,6 +76,13 @@ class BattleshipsBattleActionAnswer:
 
         number = _parse_number(d.pop("number"))
 
+        def _parse_receipt(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        receipt = _parse_receipt(d.pop("receipt"))
+
         session = BattleshipsBattleSession.from_dict(d.pop("session"))
 
         trace = []
@@ -81,6 +95,7 @@ class BattleshipsBattleActionAnswer:
         battleships_battle_action_answer = cls(
             applied=applied,
             number=number,
+            receipt=receipt,
             session=session,
             trace=trace,
         )

@@ -27,6 +27,9 @@ class Export:
     """ Head of the chain after the last entry. """
     number: int
     """ How many entries there are. """
+    receipts: list[str]
+    """ The service's receipts (JWS in compact form, in no hash): for creation, revealed client seeds and end, and
+    one for the last entry in any case. Empty: unsigned. """
     seat: None | str
     """ Whose view it is; null: a spectator's. """
     seed: None | str
@@ -57,6 +60,8 @@ class Export:
 
         number = self.number
 
+        receipts = self.receipts
+
         seat: None | str
         seat = self.seat
 
@@ -75,6 +80,7 @@ class Export:
                 "format": format_,
                 "head": head,
                 "number": number,
+                "receipts": receipts,
                 "seat": seat,
                 "seed": seed,
                 "session": session,
@@ -122,6 +128,8 @@ class Export:
 
         number = d.pop("number")
 
+        receipts = cast(list[str], d.pop("receipts"))
+
         def _parse_seat(data: object) -> None | str:
             if data is None:
                 return data
@@ -145,6 +153,7 @@ class Export:
             format_=format_,
             head=head,
             number=number,
+            receipts=receipts,
             seat=seat,
             seed=seed,
             session=session,

@@ -32,6 +32,9 @@ class ExportOrder:
     format_: Literal["wardroom-session/1"] = "wardroom-session/1"
     charts: CarriedChartsOrder | None | Unset = UNSET
     """ The charts it was played by; null: a standard pack. """
+    receipts: list[str] | Unset = UNSET
+    """ The service's receipts (JWS in compact form, in no hash): for creation, revealed client seeds and end, and
+    one for the last entry in any case. Empty: unsigned. """
     seat: None | str | Unset = UNSET
     """ Whose view it is; null: a spectator's. """
     seed: None | str | Unset = UNSET
@@ -63,6 +66,10 @@ class ExportOrder:
         else:
             charts = self.charts
 
+        receipts: list[str] | Unset = UNSET
+        if not isinstance(self.receipts, Unset):
+            receipts = self.receipts
+
         seat: None | str | Unset
         if isinstance(self.seat, Unset):
             seat = UNSET
@@ -89,6 +96,8 @@ class ExportOrder:
         )
         if charts is not UNSET:
             field_dict["charts"] = charts
+        if receipts is not UNSET:
+            field_dict["receipts"] = receipts
         if seat is not UNSET:
             field_dict["seat"] = seat
         if seed is not UNSET:
@@ -138,6 +147,8 @@ class ExportOrder:
 
         charts = _parse_charts(d.pop("charts", UNSET))
 
+        receipts = cast(list[str], d.pop("receipts", UNSET))
+
         def _parse_seat(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -164,6 +175,7 @@ class ExportOrder:
             number=number,
             session=session,
             charts=charts,
+            receipts=receipts,
             seat=seat,
             seed=seed,
         )

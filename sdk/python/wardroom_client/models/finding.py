@@ -32,7 +32,7 @@ class Finding:
     taken out; `ending`: the log stops before the game does; `founding`: what the log says of itself; `seal`: what
     was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
     otherwise; `rules`: they do not take what stands there, or are not here; `charts`, `lines`: what came with the
-    log and is in no hash; `beginning`: where it goes on from another log. """
+    log and is in no hash; `beginning`: where it goes on from another log; `receipt`: what a service has signed. """
     title: str
     """ The code in words, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,6 +11,7 @@ class FindingKind(StrEnum):
     FOUNDING = "founding"
     LINES = "lines"
     OUTCOME = "outcome"
+    RECEIPT = "receipt"
     RULES = "rules"
     SEAL = "seal"
 

@@ -22,6 +22,9 @@ class HuntersCareerActionAnswer:
     """ False for a dry run. """
     number: int | None
     """ The log's entry; null while a secret order waits for one. """
+    receipt: None | str
+    """ The service's receipt for an action that reveals a client seed or ends the game (a JWS); null for every
+    other, and where the service signs nothing. """
     session: HuntersCareerSession
     """ A game as a seat sees it: A Kommandant's career. """
     trace: list[TraceStep]
@@ -33,6 +36,9 @@ class HuntersCareerActionAnswer:
 
         number: int | None
         number = self.number
+
+        receipt: None | str
+        receipt = self.receipt
 
         session = self.session.to_dict()
 
@@ -47,6 +53,7 @@ class HuntersCareerActionAnswer:
             {
                 "applied": applied,
                 "number": number,
+                "receipt": receipt,
                 "session": session,
                 "trace": trace,
             }
@@ -69,6 +76,13 @@ class HuntersCareerActionAnswer:
 
         number = _parse_number(d.pop("number"))
 
+        def _parse_receipt(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        receipt = _parse_receipt(d.pop("receipt"))
+
         session = HuntersCareerSession.from_dict(d.pop("session"))
 
         trace = []
@@ -81,6 +95,7 @@ class HuntersCareerActionAnswer:
         hunters_career_action_answer = cls(
             applied=applied,
             number=number,
+            receipt=receipt,
             session=session,
             trace=trace,
         )

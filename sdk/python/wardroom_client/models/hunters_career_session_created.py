@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_career_session import HuntersCareerSession
-    from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
     from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 
 
@@ -17,19 +16,20 @@ T = TypeVar("T", bound="HuntersCareerSessionCreated")
 
 @_attrs_define
 class HuntersCareerSessionCreated:
-    """A session, the token of its creator, and invitations for the others."""
+    """A session, and the tokens to it."""
 
-    invitations: HuntersCareerSessionCreatedInvitations
-    """ The invitation to each other seat, and for spectators: whoever it is given to claims the seat with it, once.
-    """
+    receipt: None | str
+    """ The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: this service
+    signs nothing. """
     session: HuntersCareerSession
     """ A game as a seat sees it: A Kommandant's career. """
     tokens: HuntersCareerSessionCreatedTokens
-    """ The token of the creator's seat, by its name. """
+    """ The token of each seat and of spectators. Told once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        invitations = self.invitations.to_dict()
+        receipt: None | str
+        receipt = self.receipt
 
         session = self.session.to_dict()
 
@@ -39,7 +39,7 @@ class HuntersCareerSessionCreated:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "invitations": invitations,
+                "receipt": receipt,
                 "session": session,
                 "tokens": tokens,
             }
@@ -50,18 +50,23 @@ class HuntersCareerSessionCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_session import HuntersCareerSession  # noqa: PLC0415
-        from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations  # noqa: PLC0415
         from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
-        invitations = HuntersCareerSessionCreatedInvitations.from_dict(d.pop("invitations"))
+
+        def _parse_receipt(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        receipt = _parse_receipt(d.pop("receipt"))
 
         session = HuntersCareerSession.from_dict(d.pop("session"))
 
         tokens = HuntersCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
 
         hunters_career_session_created = cls(
-            invitations=invitations,
+            receipt=receipt,
             session=session,
             tokens=tokens,
         )

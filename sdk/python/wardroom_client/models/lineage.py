@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.lineage_kind import LineageKind
+from ..models.lineage_trust import LineageTrust
 
 T = TypeVar("T", bound="Lineage")
 
@@ -15,19 +16,25 @@ T = TypeVar("T", bound="Lineage")
 class Lineage:
     """The session that this one was made from."""
 
-    commitment: str
-    """ That session's commitment. """
+    commitment: None | str
+    """ That session's commitment, or null. """
     head: str
     """ The head of its chain after that entry. """
     kind: LineageKind
     """ Forked here, or imported from an export. """
     number: int
     """ The entry of its log after which this one goes on. """
-    session: str
-    """ Id of the session it goes on from. """
+    session: None | str
+    """ Id of the session it goes on from; null: the log of an import came without this service's receipt, so that
+    nothing shows which session it is of. """
+    trust: LineageTrust
+    """ `from_start`: this service held the game from its set-up on: it was forked here, or its log came with this
+    service's receipt for its last entry, and the same holds for what it goes on from. `on_trust`: nobody vouches
+    for where it begins. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        commitment: None | str
         commitment = self.commitment
 
         head = self.head
@@ -36,7 +43,10 @@ class Lineage:
 
         number = self.number
 
+        session: None | str
         session = self.session
+
+        trust = self.trust.value
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -47,6 +57,7 @@ class Lineage:
                 "kind": kind,
                 "number": number,
                 "session": session,
+                "trust": trust,
             }
         )
 
@@ -55,7 +66,13 @@ class Lineage:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        commitment = d.pop("commitment")
+
+        def _parse_commitment(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        commitment = _parse_commitment(d.pop("commitment"))
 
         head = d.pop("head")
 
@@ -63,7 +80,14 @@ class Lineage:
 
         number = d.pop("number")
 
-        session = d.pop("session")
+        def _parse_session(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        session = _parse_session(d.pop("session"))
+
+        trust = LineageTrust(d.pop("trust"))
 
         lineage = cls(
             commitment=commitment,
@@ -71,6 +95,7 @@ class Lineage:
             kind=kind,
             number=number,
             session=session,
+            trust=trust,
         )
 
         lineage.additional_properties = d

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.readiness_receipts import ReadinessReceipts
 from ..models.readiness_sessions import ReadinessSessions
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ T = TypeVar("T", bound="Readiness")
 class Readiness:
     """The service can adjudicate."""
 
+    receipts: ReadinessReceipts
+    """ Whether sessions get receipts; `unsigned`: there is no key. """
     rulesets: ReadinessRulesets
     """ Digest of each ruleset with its standard charts. """
     sessions: ReadinessSessions
@@ -29,6 +32,8 @@ class Readiness:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        receipts = self.receipts.value
+
         rulesets = self.rulesets.to_dict()
 
         sessions = self.sessions.value
@@ -41,6 +46,7 @@ class Readiness:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "receipts": receipts,
                 "rulesets": rulesets,
                 "sessions": sessions,
                 "status": status,
@@ -55,6 +61,8 @@ class Readiness:
         from ..models.readiness_rulesets import ReadinessRulesets  # noqa: PLC0415
 
         d = dict(src_dict)
+        receipts = ReadinessReceipts(d.pop("receipts"))
+
         rulesets = ReadinessRulesets.from_dict(d.pop("rulesets"))
 
         sessions = ReadinessSessions(d.pop("sessions"))
@@ -66,6 +74,7 @@ class Readiness:
         version = d.pop("version")
 
         readiness = cls(
+            receipts=receipts,
             rulesets=rulesets,
             sessions=sessions,
             status=status,

@@ -11,7 +11,10 @@ from ..models.verification_chain import VerificationChain
 from ..models.verification_charts import VerificationCharts
 from ..models.verification_commitment import VerificationCommitment
 from ..models.verification_dice import VerificationDice
+from ..models.verification_extent import VerificationExtent
 from ..models.verification_outcomes import VerificationOutcomes
+from ..models.verification_signing import VerificationSigning
+from ..models.verification_trust import VerificationTrust
 
 if TYPE_CHECKING:
     from ..models.finding import Finding
@@ -49,14 +52,29 @@ class Verification:
     """ How the game ended. """
     entries: int
     """ How many entries there are. """
+    extent: VerificationExtent
+    """ `complete`: it goes to the end of the game, by a receipt or with the seed; `open`: signed to its last entry
+    while the game went on; `cut`: entries were cut off at its end; `indeterminate`: it cannot be told from a log
+    that was cut short. """
     faults: list[Finding]
     """ What is wrong, 100 faults at most; empty: nothing. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: VerificationOutcomes
     """ Whether the rules, played again, come to the same. """
+    service: None | str
+    """ What the service that signed it calls itself. """
+    signed_by: None | str
+    """ The key that signed the receipt for the latest entry. """
+    signing: VerificationSigning
+    """ Whether receipts in it fit it and are signed by a key that is trusted. `unsigned`: it has none; `unchecked`:
+    no key was given to check them by; `unknown_key`, `revoked`: signed by other keys alone, or by revoked ones;
+    `bad`: a signature is wrong, or a receipt is of another log. """
     throws: int
     """ How many throws the seeds have confirmed. """
+    trust: VerificationTrust
+    """ `from_start`: the log begins with its set-up, or a trusted receipt says that the service held the game from
+    there on. `on_trust`: it begins with a state that only its writer vouches for. """
     unproven: list[Finding]
     """ What the log cannot prove, or not here; empty: everything is proven. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -79,6 +97,8 @@ class Verification:
 
         entries = self.entries
 
+        extent = self.extent.value
+
         faults = []
         for faults_item_data in self.faults:
             faults_item = faults_item_data.to_dict()
@@ -88,7 +108,17 @@ class Verification:
 
         outcomes = self.outcomes.value
 
+        service: None | str
+        service = self.service
+
+        signed_by: None | str
+        signed_by = self.signed_by
+
+        signing = self.signing.value
+
         throws = self.throws
+
+        trust = self.trust.value
 
         unproven = []
         for unproven_item_data in self.unproven:
@@ -107,10 +137,15 @@ class Verification:
                 "dice": dice,
                 "ended": ended,
                 "entries": entries,
+                "extent": extent,
                 "faults": faults,
                 "good": good,
                 "outcomes": outcomes,
+                "service": service,
+                "signed_by": signed_by,
+                "signing": signing,
                 "throws": throws,
+                "trust": trust,
                 "unproven": unproven,
             }
         )
@@ -143,6 +178,8 @@ class Verification:
 
         entries = d.pop("entries")
 
+        extent = VerificationExtent(d.pop("extent"))
+
         faults = []
         _faults = d.pop("faults")
         for faults_item_data in _faults:
@@ -154,7 +191,25 @@ class Verification:
 
         outcomes = VerificationOutcomes(d.pop("outcomes"))
 
+        def _parse_service(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        service = _parse_service(d.pop("service"))
+
+        def _parse_signed_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        signed_by = _parse_signed_by(d.pop("signed_by"))
+
+        signing = VerificationSigning(d.pop("signing"))
+
         throws = d.pop("throws")
+
+        trust = VerificationTrust(d.pop("trust"))
 
         unproven = []
         _unproven = d.pop("unproven")
@@ -172,10 +227,15 @@ class Verification:
             dice=dice,
             ended=ended,
             entries=entries,
+            extent=extent,
             faults=faults,
             good=good,
             outcomes=outcomes,
+            service=service,
+            signed_by=signed_by,
+            signing=signing,
             throws=throws,
+            trust=trust,
             unproven=unproven,
         )
 

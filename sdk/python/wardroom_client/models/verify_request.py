@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.export_order import ExportOrder
+    from ..models.jwk_set import JwkSet
     from ..models.verify_request_options import VerifyRequestOptions
 
 
@@ -23,12 +24,17 @@ class VerifyRequest:
     """ A whole log: what there is to verify, to keep and to import. """
     earlier: list[ExportOrder] | Unset = UNSET
     """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. """
+    keys: JwkSet | Unset = UNSET
+    """ Public keys that receipts are checked by. """
     noted: list[str] | Unset = UNSET
     """ Commitments and heads that you noted while the game was on: each must be in the log. The later a head, the
     less can have been changed since. """
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
     step that differs is named. """
+    others: list[ExportOrder] | Unset = UNSET
+    """ Other logs of the same session: two heads that were signed for one entry prove that the service cheated
+    (`two_heads`). """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
@@ -40,6 +46,10 @@ class VerifyRequest:
                 earlier_item = earlier_item_data.to_dict()
                 earlier.append(earlier_item)
 
+        keys: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.keys, Unset):
+            keys = self.keys.to_dict()
+
         noted: list[str] | Unset = UNSET
         if not isinstance(self.noted, Unset):
             noted = self.noted
@@ -47,6 +57,13 @@ class VerifyRequest:
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
+
+        others: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.others, Unset):
+            others = []
+            for others_item_data in self.others:
+                others_item = others_item_data.to_dict()
+                others.append(others_item)
 
         field_dict: dict[str, Any] = {}
 
@@ -57,16 +74,21 @@ class VerifyRequest:
         )
         if earlier is not UNSET:
             field_dict["earlier"] = earlier
+        if keys is not UNSET:
+            field_dict["keys"] = keys
         if noted is not UNSET:
             field_dict["noted"] = noted
         if options is not UNSET:
             field_dict["options"] = options
+        if others is not UNSET:
+            field_dict["others"] = others
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.export_order import ExportOrder  # noqa: PLC0415
+        from ..models.jwk_set import JwkSet  # noqa: PLC0415
         from ..models.verify_request_options import VerifyRequestOptions  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -81,6 +103,13 @@ class VerifyRequest:
 
                 earlier.append(earlier_item)
 
+        _keys = d.pop("keys", UNSET)
+        keys: JwkSet | Unset
+        if isinstance(_keys, Unset):
+            keys = UNSET
+        else:
+            keys = JwkSet.from_dict(_keys)
+
         noted = cast(list[str], d.pop("noted", UNSET))
 
         _options = d.pop("options", UNSET)
@@ -90,11 +119,22 @@ class VerifyRequest:
         else:
             options = VerifyRequestOptions.from_dict(_options)
 
+        _others = d.pop("others", UNSET)
+        others: list[ExportOrder] | Unset = UNSET
+        if _others is not UNSET:
+            others = []
+            for others_item_data in _others:
+                others_item = ExportOrder.from_dict(others_item_data)
+
+                others.append(others_item)
+
         verify_request = cls(
             log=log,
             earlier=earlier,
+            keys=keys,
             noted=noted,
             options=options,
+            others=others,
         )
 
         return verify_request

@@ -126,8 +126,9 @@ def sync_detailed(
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with an exported battle.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own, and
-    tells in its `lineage` what it was made from.
+     The log is checked and every rule of it applied again; the new session has dice of its own. Where
+    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
+    from; without, it begins `on_trust`.
 
     Args:
         idempotency_key (str | Unset):
@@ -161,8 +162,9 @@ def sync(
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with an exported battle.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own, and
-    tells in its `lineage` what it was made from.
+     The log is checked and every rule of it applied again; the new session has dice of its own. Where
+    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
+    from; without, it begins `on_trust`.
 
     Args:
         idempotency_key (str | Unset):
@@ -191,8 +193,9 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with an exported battle.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own, and
-    tells in its `lineage` what it was made from.
+     The log is checked and every rule of it applied again; the new session has dice of its own. Where
+    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
+    from; without, it begins `on_trust`.
 
     Args:
         idempotency_key (str | Unset):
@@ -224,8 +227,9 @@ async def asyncio(
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with an exported battle.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own, and
-    tells in its `lineage` what it was made from.
+     The log is checked and every rule of it applied again; the new session has dice of its own. Where
+    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
+    from; without, it begins `on_trust`.
 
     Args:
         idempotency_key (str | Unset):

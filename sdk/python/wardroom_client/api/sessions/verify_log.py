@@ -118,8 +118,9 @@ def sync_detailed(
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
     named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
     secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you `noted`.
+    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
+    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
+    the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -157,8 +158,9 @@ def sync(
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
     named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
     secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you `noted`.
+    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
+    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
+    the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -191,8 +193,9 @@ async def asyncio_detailed(
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
     named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
     secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you `noted`.
+    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
+    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
+    the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):
@@ -228,8 +231,9 @@ async def asyncio(
     is worked out anew, and every rule is applied again to what the players did. What is found wrong is
     named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
     secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. It is the game that was promised to
-    you if it is `good` and `complete` with the commitment and a head that you `noted`.
+    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
+    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
+    the commitment and a head that you `noted`.
 
     Args:
         accept_language (str | Unset):

@@ -1,0 +1,28 @@
+"""The public keys that receipts are checked by."""
+
+from __future__ import annotations
+
+from wardroom.api.exchange import Request, Response, encode, tagged
+from wardroom.api.health import TAG
+from wardroom.api.operations import Operation
+from wardroom.sessions.receipt_keys import JwkSet
+
+KEYS_PATH = "/.well-known/jwks.json"
+
+
+def receipt_key_operation(published: JwkSet) -> Operation:
+    """The operation that answers with the `published` keys."""
+    answered = tagged(encode(published), (b"cache-control", b"public, max-age=3600"))
+
+    async def get_keys(_: Request) -> Response:
+        return answered
+
+    return Operation(
+        method="GET", path=KEYS_PATH, id="get_receipt_keys", tag=TAG,
+        summary="The public keys that this service signs receipts with.",
+        description="A JWK set (RFC 7517): every key that it has ever signed with, a stolen one "
+        "with `revoked`. Empty: it signs nothing. Keep a copy: a service that replaces its keys "
+        "cannot replace yours.",
+        answer=get_keys, returns=JwkSet, asynchronous=True, conditional=True,
+        answered=("Cache-Control",),
+    )  # fmt: skip

@@ -1,0 +1,258 @@
+"""The keys that receipts are signed with and checked by: JWK sets of Ed25519 keys (RFC 7517, 8037).
+
+The service signs with the newest key of its file that is in use and not revoked. Every key stays
+published, so that old receipts can be checked; a stolen one is published as revoked. A key is named
+by its thumbprint (RFC 7638): nothing else can have the name.
+
+`cryptography` takes 35 ms to import, and is imported when the first receipt is signed or checked.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import hashlib
+import os
+import re
+import stat
+import tempfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.sessions.chain import canonical
+from wardroom.sessions.tokens import PATTERN
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+ROTATION_SECONDS = 86_400
+"""How long a new key is published before it signs: whoever keeps a copy has it by then."""
+
+Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
+
+
+class ReceiptKeyFault(Exception):
+    """A file of keys that cannot be used; the message says why."""
+
+
+class Revocation(msgspec.Struct, frozen=True, kw_only=True):
+    """That a key is not to be trusted any more."""
+
+    revoked_at: Annotated[int, Meta(description="Since when, in seconds since 1970.")]
+    reason: Annotated[str, Meta(description="Why, as a code.")]
+
+
+class Jwk(msgspec.Struct, frozen=True, kw_only=True):
+    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
+
+    kty: Annotated[Literal["OKP"], Meta(description="Its type (RFC 8037).")]
+    crv: Annotated[Literal["Ed25519"], Meta(description="Its curve.")]
+    x: Annotated[Key, Meta(description="The public key.")]
+    kid: Annotated[Key, Meta(description="Its name: its thumbprint (RFC 7638).")]
+    alg: Annotated[
+        Literal["EdDSA", "Ed25519"],
+        Meta(description="The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864)."),
+    ]
+    use: Annotated[Literal["sig"], Meta(description="What it is for: signatures.")]
+    nbf: (
+        Annotated[int, Meta(description="From when it signs, in seconds since 1970.")] | UnsetType
+    ) = UNSET
+    revoked: (
+        Annotated[Revocation, Meta(description="That it is not to be trusted.")] | UnsetType
+    ) = UNSET
+
+    def __post_init__(self) -> None:
+        if self.kid != thumbprint(self.x):
+            raise ValueError(f"the kid {self.kid} is not the thumbprint of the key (RFC 7638)")
+
+
+class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
+    """Public keys that receipts are checked by."""
+
+    keys: Annotated[
+        tuple[Jwk, ...],
+        Meta(max_length=100, description="Every key that has ever signed, revoked ones included."),
+    ]
+
+
+class PrivateJwk(Jwk, frozen=True, kw_only=True):
+    """A key as it stands in the service's own file. One that signs no more needs no `d`."""
+
+    d: Key | UnsetType = UNSET
+
+    @property
+    def public(self) -> Jwk:
+        """What is published of it."""
+        return Jwk(**{name: getattr(self, name) for name in Jwk.__struct_fields__})
+
+
+class _PrivateSet(msgspec.Struct, frozen=True, kw_only=True):
+    keys: tuple[PrivateJwk, ...]
+
+
+class SigningKeys:
+    """The keys of a service; without any it signs nothing.
+
+    `service`: what its receipts call it.
+    """
+
+    def __init__(self, service: str = "", keys: Iterable[PrivateJwk] = ()) -> None:
+        self.service = service
+        self._keys = tuple(keys)
+        self._private: dict[str, Ed25519PrivateKey] = {}
+        self.published = JwkSet(keys=tuple(key.public for key in self._keys))
+
+    def signing(self, now: float) -> PrivateJwk | None:
+        """The key to sign with at `now`, in seconds since 1970; None: there is none."""
+        return signing_key(self._keys, now)
+
+    def sign(self, key: PrivateJwk, content: bytes) -> bytes:
+        """The signature of `content` with `key`, 64 bytes; the same whenever it is made."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+        if key.kid not in self._private:
+            assert not isinstance(key.d, UnsetType)
+            self._private[key.kid] = Ed25519PrivateKey.from_private_bytes(unbase64(key.d))
+        return self._private[key.kid].sign(content)
+
+
+NO_KEYS = SigningKeys()
+
+
+def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
+    """The newest of `keys` that is in use at `now`, has its private part and is not revoked."""
+    usable = [
+        (0 if isinstance(key.nbf, UnsetType) else key.nbf, key)
+        for key in keys
+        if not isinstance(key.d, UnsetType) and isinstance(key.revoked, UnsetType)
+    ]
+    return max(
+        (each for each in usable if each[0] <= now), key=lambda each: each[0], default=(0, None)
+    )[1]
+
+
+def read_signing_keys(path: Path) -> tuple[PrivateJwk, ...]:
+    """The keys in the file at `path`, which nobody but its owner may read.
+
+    Raises ReceiptKeyFault.
+    """
+    try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) or mode & 0o077:
+            raise ReceiptKeyFault(f"{path} must be a file that its owner alone can read (0600)")
+        keys = msgspec.json.decode(path.read_bytes(), type=_PrivateSet).keys
+    except OSError as fault:
+        raise ReceiptKeyFault(f"{path}: {fault.strerror}") from fault
+    except msgspec.MsgspecError as fault:
+        raise ReceiptKeyFault(f"{path} is no JWK set of Ed25519 keys: {fault}") from fault
+    for key in keys:
+        if not isinstance(key.d, UnsetType) and _public(key.d) != key.x:
+            raise ReceiptKeyFault(f"{path}: `x` and `d` of key {key.kid} are of different keys")
+    return keys
+
+
+def write_signing_keys(path: Path, keys: Iterable[PrivateJwk], *, anew: bool = False) -> bool:
+    """Write `keys` to the file at `path`, for its owner alone, in one step.
+
+    False when it is to be made `anew`, and is there already.
+    """
+    written = msgspec.json.format(msgspec.json.encode(_PrivateSet(keys=tuple(keys)))) + b"\n"
+    handle, name = tempfile.mkstemp(dir=path.absolute().parent)  # 0600 from the first byte on.
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(written)
+            file.flush()
+            os.fsync(file.fileno())
+        if anew:
+            with contextlib.suppress(FileExistsError):
+                path.hardlink_to(name)
+                return True
+            return False
+        Path(name).replace(path)
+        return True
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def new_key(nbf: int) -> PrivateJwk:
+    """A new key that signs from `nbf` on."""
+    private = base64url(os.urandom(32))
+    public = _public(private)
+    return PrivateJwk(
+        kty="OKP",
+        crv="Ed25519",
+        x=public,
+        kid=thumbprint(public),
+        alg="EdDSA",
+        use="sig",
+        nbf=nbf,
+        d=private,
+    )
+
+
+def trusted(*sets: JwkSet) -> dict[str, Jwk]:
+    """The keys of `sets` by name; a key that one of them revokes is revoked."""
+    found: dict[str, Jwk] = {}
+    for key in (key for each in sets for key in each.keys):
+        if key.kid not in found or isinstance(found[key.kid].revoked, UnsetType):
+            found[key.kid] = key
+    return found
+
+
+def key_set(written: bytes) -> JwkSet:
+    """The Ed25519 keys in a JWK set, as published by a service or kept in a file.
+
+    Keys of other kinds are left out, private parts too. Raises ReceiptKeyFault for what is none.
+    """
+    try:
+        listed = msgspec.json.decode(written, type=dict[str, Any]).get("keys")
+        if not isinstance(listed, list):
+            raise ReceiptKeyFault("it has no `keys`")
+        own = [key for key in listed if isinstance(key, Mapping) and key.get("crv") == "Ed25519"]
+        return msgspec.convert({"keys": own}, JwkSet)
+    except msgspec.MsgspecError as fault:
+        raise ReceiptKeyFault(f"it is no JWK set: {fault}") from fault
+
+
+def is_signed(key: Jwk, content: bytes, signature: bytes) -> bool:
+    """Whether `signature` is that of `content` with `key`."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(unbase64(key.x)).verify(signature, content)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def thumbprint(public: str) -> str:
+    """The name of a public key: SHA-256 of its required members (RFC 7638), base64url."""
+    members = canonical({"crv": "Ed25519", "kty": "OKP", "x": public})
+    return base64url(hashlib.sha256(members).digest())
+
+
+def base64url(content: bytes) -> str:
+    """`content` as a JWS has it (RFC 7515, section 2): base64url without padding."""
+    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
+
+
+def unbase64(text: str) -> bytes:
+    """What `base64url` wrote; raises ValueError for anything that it would write otherwise."""
+    if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
+        raise ValueError("not base64url")
+    content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if base64url(content) != text:
+        raise ValueError("not canonical base64url")
+    return content
+
+
+def _public(private: str) -> str:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    key = Ed25519PrivateKey.from_private_bytes(unbase64(private))
+    return base64url(key.public_key().public_bytes_raw())

@@ -1,0 +1,224 @@
+"""Receipts: what the service signs of a session, beside its chain.
+
+A receipt is a JWS (RFC 7515) over a small payload: that the chain of a session, founded so, had
+this head after that entry. It is in no hash and is not stored. It follows from the session and the
+key, and is signed whenever it is asked for: in the answer to a creation, to an action that reveals
+a client seed or ends the game, and in exports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.sessions.binding import Declared
+from wardroom.sessions.chain import canonical
+from wardroom.sessions.commitment import options_digest
+from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.receipt_keys import Jwk, SigningKeys, base64url, is_signed, unbase64
+from wardroom.sessions.record import Entry, Lineage, Session
+
+TYPE = "wardroom-receipt+jws"
+FORMAT = "wardroom-receipt/1"
+
+Kind = Literal["creation", "reveal", "end", "export"]
+Standing = Literal["signed", "bad", "unknown_key", "revoked"]
+
+_COMMITS = "commit"
+_REVEALS = {"start", "reveal"}
+"""The actions that hold a client seed."""
+
+
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """What is signed. `service`: what it calls itself; digests are in hexadecimal.
+
+    `tournament`: the id of the one that the session is a game of. `at`: the time of entry `number`.
+    """
+
+    format: Literal["wardroom-receipt/1"] = "wardroom-receipt/1"
+    service: str
+    session: str
+    ruleset: str
+    commitment: str
+    charts_digest: str
+    options_digest: str
+    seats: tuple[str, ...]
+    client_commitments: dict[str, str]
+    tournament: str | None
+    lineage: Lineage | None
+    kind: Kind
+    number: int
+    head: str
+    at: str
+
+
+class _Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The protected header: nothing in it but this, and no key, is ever believed."""
+
+    alg: Literal["EdDSA", "Ed25519"]
+    kid: str
+    typ: Literal["wardroom-receipt+jws"]
+
+
+class _Action(msgspec.Struct, frozen=True):
+    kind: str
+
+
+class _Event(msgspec.Struct, frozen=True):
+    action: _Action | None = None
+
+
+class _Content(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    at: str
+    ended: str | None
+    events: tuple[_Event, ...]
+
+    @property
+    def actions(self) -> set[str]:
+        """The kinds of the actions in it that everyone may see."""
+        return {event.action.kind for event in self.events if event.action is not None}
+
+    @property
+    def kind(self) -> Kind | None:
+        """The kind of the receipt that is due for it; None: none is."""
+        if self.number == 1:
+            return "creation"
+        if self.ended is not None:
+            return "end"
+        return "reveal" if self.actions & _REVEALS else None
+
+
+_read = msgspec.json.Decoder(_Content).decode
+
+
+def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
+    """The receipt that is due for the last `entry` of `session`; None: none is, or no key."""
+    if entry is None or keys.signing(now) is None:
+        return None
+    content = _read(entry.content)
+    kind = content.kind
+    return None if kind is None else _signed(keys, session, (entry, content, kind), now)
+
+
+def receipts_of(
+    keys: SigningKeys, session: Session, entries: Sequence[Entry], now: float
+) -> tuple[str, ...]:
+    """The receipts for all `entries` of `session`, one for the last in any case; none, no key."""
+    if keys.signing(now) is None:
+        return ()
+    due: list[tuple[Entry, _Content, Kind]] = []
+    for entry in entries[:-1]:
+        content = _read(entry.content)
+        if content.kind is not None:
+            due.append((entry, content, content.kind))
+        elif _COMMITS not in content.actions:
+            break  # The game is under way: what is due now is its end.
+    last = _read(entries[-1].content)
+    due.append((entries[-1], last, last.kind or "export"))
+    return tuple(_signed(keys, session, each, now) for each in due)
+
+
+def _signed(
+    keys: SigningKeys, session: Session, due: tuple[Entry, _Content, Kind], now: float
+) -> str:
+    (entry, content, kind), founding, pins = due, session.founding, session.rules.pins
+    receipt = Receipt(
+        service=keys.service,
+        session=founding.session,
+        ruleset=pins.ruleset,
+        commitment=founding.commitment.hex(),
+        charts_digest=pins.charts_digest,
+        options_digest=options_digest(pins.options),
+        seats=founding.seats,
+        client_commitments={} if kind == "creation" else session.client_commitments,
+        tournament=None if founding.tournament is None else founding.tournament.tournament,
+        lineage=founding.lineage,
+        kind=kind,
+        number=entry.number,
+        head=entry.head.hex(),
+        at=content.at,
+    )
+    return sign(keys, canonical(receipt), now)
+
+
+def sign(keys: SigningKeys, payload: bytes, now: float) -> str:
+    """`payload` as a JWS in compact form, by the key that signs at `now`, which there must be."""
+    key = keys.signing(now)
+    assert key is not None
+    header = canonical({"alg": "EdDSA", "kid": key.kid, "typ": TYPE})
+    content = f"{base64url(header)}.{base64url(payload)}"
+    return f"{content}.{base64url(keys.sign(key, content.encode()))}"
+
+
+# ------------------------------------------------------------------------------ reading
+
+
+class Read(msgspec.Struct, frozen=True, kw_only=True):
+    """A receipt as it was read: whether a key that is trusted signed it, and which it names.
+
+    `receipt`: what it says, where it is `signed`.
+    """
+
+    standing: Standing
+    kid: str = ""
+    receipt: Receipt | None = None
+
+
+def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
+    """The receipt in `text`, believed only where one of `keys` signed it."""
+    try:
+        header, payload, signature = text.split(".")
+        stated = msgspec.json.decode(unbase64(header), type=_Header)
+        written, sealed = unbase64(payload), unbase64(signature)
+    except (ValueError, RecursionError):
+        return Read(standing="bad")
+    key = keys.get(stated.kid)
+    if key is None:
+        return Read(standing="unknown_key", kid=stated.kid)
+    if not is_signed(key, f"{header}.{payload}".encode(), sealed):
+        return Read(standing="bad", kid=key.kid)
+    if key.revoked:
+        return Read(standing="revoked", kid=key.kid)
+    try:
+        receipt = msgspec.json.decode(written, type=Receipt)
+    except (ValueError, RecursionError):
+        return Read(standing="bad", kid=key.kid)
+    return Read(standing="signed", kid=key.kid, receipt=receipt)
+
+
+def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[str]:
+    """The members of `receipt` that are not those of `log`; `number` where it ends before that."""
+    if not 1 <= receipt.number <= len(log.entries):
+        yield "number"
+        return
+    entry = log.entries[receipt.number - 1]
+    pins, tournament = declared.pins, declared.tournament
+    stands: dict[str, Any] = {
+        "session": log.session,
+        "ruleset": pins.ruleset,
+        "commitment": log.commitment,
+        "charts_digest": pins.charts_digest,
+        "options_digest": options_digest(pins.options),
+        "seats": declared.seats,
+        "client_commitments": _client_commitments(log.entries[: receipt.number]),
+        "tournament": None if tournament is None else tournament.tournament,
+        "lineage": declared.lineage,
+        "head": entry.head,
+        "at": entry.content.get("at"),
+    }
+    yield from (name for name, value in stands.items() if getattr(receipt, name) != value)
+
+
+def _client_commitments(entries: Sequence[LoggedEntry]) -> dict[str, str]:
+    """What the seats have committed to in `entries`, by seat."""
+    found = {}
+    for entry in entries:
+        events = entry.content.get("events")
+        for event in events if isinstance(events, list) else ():
+            match event:
+                case {"seat": str(seat), "action": {"kind": "commit", "commitment": str(promised)}}:
+                    found[seat] = promised.lower()
+    return found

@@ -1,0 +1,146 @@
+"""What receipts show of a log: who signed it, whether it is whole, and a service that cheats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from wardroom.sessions import chain
+from wardroom.sessions.binding import Declared
+from wardroom.sessions.findings import (
+    Extent,
+    Finding,
+    Signing,
+    finding,
+)
+from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_keys import Jwk
+from wardroom.sessions.receipts import Read, Receipt, differences, read_receipt
+from wardroom.sessions.record import Trust
+
+_CUT = {"cut", "cut_before_receipt"}
+
+
+class Signatures(msgspec.Struct, frozen=True, kw_only=True):
+    """What the receipts of a log show, with those that fit it; `signing` is the word for it.
+
+    `signed_by`: the key of the one for the latest entry.
+    """
+
+    signing: Signing
+    fitting: tuple[Receipt, ...] = ()
+    signed_by: str | None = None
+    faults: tuple[Finding, ...] = ()
+    unproven: tuple[Finding, ...] = ()
+
+    @property
+    def last(self) -> Receipt | None:
+        """The fitting receipt for the latest entry."""
+        return max(self.fitting, key=lambda receipt: receipt.number, default=None)
+
+    def trust(self, declared: Declared) -> Trust:
+        """Whether the game is known from its set-up on, or begins with what nobody vouches for."""
+        lineage = declared.lineage
+        if lineage is None or (self.fitting and lineage.trust == "from_start"):
+            return "from_start"
+        return "on_trust"
+
+    def extent(self, log: Export, faults: Sequence[Finding]) -> Extent:
+        """Whether `log`, in which `faults` were found, goes to the end of its game."""
+        if any(each.code in _CUT for each in faults):
+            return "cut"
+        signed = self.last is not None and self.last.number == len(log.entries)
+        if log.entries[-1].content.get("ended") is not None and (signed or log.seed is not None):
+            return "indeterminate" if faults else "complete"
+        return "open" if signed and not faults else "indeterminate"
+
+
+def check_receipts(
+    log: Export, declared: Declared, keys: Mapping[str, Jwk], *, required: bool
+) -> Signatures:
+    """What the receipts of `log` show to whoever trusts `keys`.
+
+    `required`: a last entry that none of them has signed is named as unproven.
+    """
+    read = [read_receipt(text, keys) for text in log.receipts]
+    faults, fitting = [], []
+    for number, each in enumerate(read, 1):
+        if each.standing == "bad":
+            faults.append(finding("receipt_bad", f"receipt {number} of the log"))
+        if each.receipt is None:
+            continue
+        differ = list(differences(each.receipt, log, declared))
+        if not differ:
+            fitting.append((each.receipt.number, each.kid, each.receipt))
+        elif differ == ["number"] and each.receipt.session == log.session:
+            faults.append(
+                finding(
+                    "cut_before_receipt", "a receipt is for a later entry", len(log.entries),
+                    expected=each.receipt.number, found=len(log.entries),
+                )
+            )  # fmt: skip
+        else:
+            detail = f"receipt {number} of the log differs in {', '.join(differ)}"
+            faults.append(finding("receipt_differs", detail, each.receipt.number))
+    last = max(fitting, default=None, key=lambda each: each[0])
+    unproven = []
+    if required and (last is None or last[0] != len(log.entries)):
+        unproven.append(finding("not_signed", "it has no fitting receipt", len(log.entries)))
+    for code, standing in _NOT_TRUSTED.items():
+        named = sorted({each.kid for each in read if each.standing == standing})
+        if required and named:
+            unproven.append(finding(code, f"the receipts name {', '.join(named)}"))
+    return Signatures(
+        signing="bad" if faults else "signed" if last else _unsigned(read, keys),
+        fitting=tuple(each[2] for each in fitting),
+        signed_by=None if last is None else last[1],
+        faults=tuple(faults),
+        unproven=tuple(unproven),
+    )
+
+
+_NOT_TRUSTED = {"receipt_key_unknown": "unknown_key", "receipt_key_revoked": "revoked"}
+
+
+def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
+    if not read:
+        return "unsigned"
+    if not keys:
+        return "unchecked"
+    return "revoked" if any(each.standing == "revoked" for each in read) else "unknown_key"
+
+
+def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[Finding]:
+    """Entries for which a service has signed two heads, as `logs` together show.
+
+    Who signs a head signs every entry before it: it has their heads in its hash.
+    """
+    heads: dict[tuple[str, int], set[str]] = {}
+    for log in logs:
+        read = (read_receipt(text, keys).receipt for text in log.receipts)
+        signed = [receipt for receipt in read if receipt is not None]
+        found = [(receipt.session, receipt.number, receipt.head) for receipt in signed]
+        if signed and len(logs) > 1:
+            last = max(signed, key=lambda receipt: receipt.number)
+            found += [(last.session, *each) for each in _signed_before(log, last)]
+        for session, number, head in found:
+            heads.setdefault((session, number), set()).add(head)
+    for (session, number), both in sorted(heads.items()):
+        if len(both) > 1:
+            yield finding("two_heads", f"of session {session}", number, found=sorted(both))
+
+
+def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
+    """The numbers and heads of the entries of `log` that the signed head follows from.
+
+    They are counted from the receipt: what an entry states as its number, nobody has signed.
+    """
+    head, number = receipt.head, receipt.number
+    for entry in reversed(log.entries[:number]):
+        seals = [bytes.fromhex(seal) for seal in entry.seals]
+        content = chain.canonical(entry.content)
+        if chain.link(bytes.fromhex(entry.previous), content, seals).hex() != head:
+            return
+        yield number, head
+        head, number = entry.previous, number - 1
