@@ -291,9 +291,9 @@ def imported(redis: EmbeddedServer, keys: SigningKeys, log: Json) -> tuple[Json,
         keeper = keeping(redis, keys)
         request = ImportRequest(log=msgspec.convert(log, Export))
         ruleset = log["entries"][0]["content"]["founding"]["pins"]["ruleset"]
-        made = msgspec.json.decode((await keeper.resume(ruleset, request, None, None)).body)
+        made = msgspec.json.decode((await keeper.resume(ruleset, request, None)).body)
         session = made["session"]["session"]
-        written = await keeper.export(ruleset, session, made["tokens"]["spectator"])
+        written = await keeper.export(ruleset, session, *made["tokens"].values())
         await keeper.store.close()
         return made["session"], msgspec.json.decode(written)
 

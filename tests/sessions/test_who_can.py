@@ -190,11 +190,15 @@ def rewritten(party: Party, server: bytes, seeds: Seeds) -> Iterator[Json]:
     promise = begun(party, server, seeds, 0).session.founding.commitment
     for seat in seeds:
         if not party.tournament:
-            made = ground(lambda seed, seat=seat: dice_of(party, server, {**seeds, seat: seed}))
+            made = ground(_with_seed_of(party, server, seeds, seat))
             yield ended(begun(party, server, {**seeds, seat: made}))
             if len(seeds) > 1:
                 kept = commit_client_seed(promise, seat, seeds[seat]).hex()
                 yield as_promised(ended(begun(party, server, {**seeds, seat: made})), seat, kept)
+
+
+def _with_seed_of(party: Party, server: bytes, seeds: Seeds, seat: str) -> Callable[[bytes], bytes]:
+    return lambda seed: dice_of(party, server, {**seeds, seat: seed})
 
 
 def as_promised(log: Json, seat: str, commitment: str) -> Json:
@@ -248,7 +252,8 @@ def learns(party: Party) -> str:
     victim = (*party.honest, "north")[0]
     game = Game(Begun("duel"))
     game.take(victim, msgspec.convert(order(victim, 1, 2, WORD), order_type(game)))
-    readers = [seat for seat in party.seats if seat != victim or not party.honest] or [None]
+    readers: list[str | None] = [seat for seat in party.seats if seat != victim or not party.honest]
+    readers = readers or [None]
     read = b"".join(page(game.session, game.entries, seat, "en", False) for seat in readers)
     if party.operator:
         read += write_standing(game.session)
