@@ -60,6 +60,15 @@ _DURATION = Histogram(
 )
 
 
+REFUSALS = Counter(
+    "wardroom_refusals",
+    "Requests refused for want of a budget, or of room.",
+    ("budget", "reason"),
+    registry=_REGISTRY,
+)
+"""`reason`: `used_up`, `too_high`, or, of `creations`, what there is no room of."""
+
+
 class AccessLine(msgspec.Struct, gc=False):
     """What the log says of one request."""
 

@@ -26,6 +26,9 @@ class Client(Protocol):
     def spend(self, units: Units) -> None:
         """Take `units` of work that was done already: the budget may go below nothing."""
 
+    def open_stream(self) -> None:
+        """Count an event stream until the request ends; raises ProblemError (429) if too many."""
+
 
 def one_unit(_: Request) -> Units:
     """Return the cost of whatever has no estimate of its own."""

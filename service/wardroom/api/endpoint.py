@@ -101,6 +101,8 @@ class Endpoint:
             client.admit(operation.cost(request) - 1)  # One was paid on arrival.
         if operation.asynchronous:
             response = await cast("Awaitable[Response]", operation.answer(request))
+            if client is not None and response.stream is not None:
+                client.open_stream()
         elif operation.offloaded:
             return cast("Response", await self._work.run(operation.answer, request))
         else:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.api.budget_problems import PAID
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
@@ -21,7 +22,10 @@ from wardroom.api.problems import (
     NOT_NOW,
     ORDER_REFUSED,
     PRECONDITION_MISSING,
+    STOPPING,
+    TOO_MANY_STREAMS,
     VERSION_STALE,
+    ProblemError,
 )
 from wardroom.api.seats import (
     CREATION_KEY,
@@ -54,6 +58,7 @@ TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_LATER: Headers = ((b"retry-after", b"10"),)
 _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
@@ -185,7 +190,7 @@ class _Sessions:
                 "action `start`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
                 rules=game.covers, **created,
             ),
             self._make(
@@ -195,7 +200,7 @@ class _Sessions:
                 "of its own, and tells in its `lineage` what it was made from.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
-                problems=(LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
+                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
                 **created,
             ),
             self._make(
@@ -237,7 +242,7 @@ class _Sessions:
                 "log does not hold yet, and at the end `over` or `gone`. Resumes after "
                 "`Last-Event-ID`. A browser's EventSource sends no token: it takes a `ticket`.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
-                in_languages=True, ticketed=True,
+                in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
@@ -253,7 +258,8 @@ class _Sessions:
                 "game of several seats can be forked once it is over.",
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
-                headers=(CREATION_KEY,), problems=(NOT_NOW, KEY_REUSED, ORDER_REFUSED), **created,
+                headers=(CREATION_KEY,), problems=(*PAID, NOT_NOW, KEY_REUSED, ORDER_REFUSED),
+                **created,
             ),
             self._make(
                 "GET", "/{session}/export", "export", self._export,
@@ -391,8 +397,12 @@ class _Sessions:
         if after is None and not isinstance(request.query.after, UnsetType):
             after = request.query.after
         with session_problems():
-            if self._news is None or self._news.full:
-                raise StoreAway("no more listeners are taken")
+            if self._news is None:
+                raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+            if self._news.closing:
+                raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
+            if self._news.full:
+                raise ProblemError(TOO_MANY_STREAMS, TOO_MANY_STREAMS.meaning, headers=_LATER)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
                 known, seat = loaded.session, loaded.seat

@@ -6,6 +6,7 @@ import functools
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import Request, Response
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
@@ -72,7 +73,7 @@ class _Tournaments:
 
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),
@@ -106,7 +107,8 @@ class _Tournaments:
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
-                problems=(ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING),
+                problems=(*PAID, ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED,
+                          PRECONDITION_MISSING),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
             ),
             self._make(

@@ -1,16 +1,16 @@
 -- Commits one action of a session, or nothing.
 --
 -- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
---       own charts
+--       own charts, the budgets (budget.lua precedes this script)
 -- ARGV: 1 revision that the action was played on    7 answer to store
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
 --       6 what is left of the session              12 channel of its events, 13 message
---                                                  14 actions a minute; 0: any, 15 now (seconds)
+--                                                  14, 15 of the budgets
 -- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
--- before anything else is looked at; 'gone', 'stale', 'full', {'limited', seconds}, 'done'.
+-- before anything else is looked at; 'gone', 'stale', 'full', {'limited', milliseconds}, 'done'.
 if ARGV[5] ~= '' then
   local stored = redis.call('HGET', KEYS[3], ARGV[5])
   if stored then return {'again', stored} end
@@ -18,19 +18,11 @@ end
 local revision, closes = unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes'))
 if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
-if ARGV[14] ~= '0' then
-  local minute = math.floor(tonumber(ARGV[15]) / 60)
-  local window = redis.call('HMGET', KEYS[1], 'minute', 'used')
-  local used = 0
-  if window[1] == tostring(minute) then used = tonumber(window[2]) end
-  if used >= tonumber(ARGV[14]) then
-    return {'limited', tostring((minute + 1) * 60 - tonumber(ARGV[15]))}
-  end
-  redis.call('HSET', KEYS[1], 'minute', tostring(minute), 'used', used + 1)
-end
+local bytes = tonumber(redis.call('HGET', KEYS[1], 'bytes') or '0') + #ARGV[4]
+if ARGV[3] ~= '0' and bytes > tonumber(ARGV[10]) then return {'full'} end
+local short, wait = spend()
+if short then return {'limited', tostring(wait)} end
 if ARGV[3] ~= '0' then
-  local bytes = tonumber(redis.call('HGET', KEYS[1], 'bytes') or '0') + #ARGV[4]
-  if bytes > tonumber(ARGV[10]) then return {'full'} end
   redis.call('XADD', KEYS[2], ARGV[3] .. '-0', 'e', ARGV[4])
   redis.call('HSET', KEYS[1], 'bytes', bytes)
 end

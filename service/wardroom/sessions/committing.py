@@ -33,4 +33,5 @@ def change_of(
         final=session.ending in (RESIGNED, CLOSED),
         answer_key=answer_key,
         answer=stored,
+        seat=seat or "",
     )

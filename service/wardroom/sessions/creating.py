@@ -216,6 +216,8 @@ class Creator(Reader):
                 again = await self._created_before(creation, secret)
                 if again is not None:
                     return again
+        else:
+            await self._pay(creation)
         charts = await self._shelf.keep(rules)
         founding = _founding(rules.pins, creation, secret, rules.game.seats, dice, setup,
                              beginning, lineage)  # fmt: skip
@@ -241,16 +243,24 @@ class Creator(Reader):
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """What is kept for the idempotency key `key` already, else `creation` from now on.
 
-        Raises KeyReused when another request was sent with it.
+        Only the latter is paid for. Raises KeyReused when another request was sent with it, and
+        what `pay_for_creation` raises.
         """
-        named = hashlib.sha256(field(ruleset.encode()) + field(key.encode()))
-        written = await self.store.claim_creation(named.hexdigest(), _encode(creation))
+        named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
+        written = await self.store.creation(named)
+        if written is None:
+            await self._pay(creation)
+            written = await self.store.claim_creation(named, _encode(creation))
         if written is None:
             return None
         claimed = msgspec.msgpack.decode(written, type=Creation)
         if claimed.fingerprint != creation.fingerprint:
             raise KeyReused
         return claimed
+
+    async def _pay(self, creation: Creation) -> None:
+        games = len(creation.sessions)
+        await self.store.pay_for_creation(games or 1, tournaments=int(games > 0))
 
     def _created(self, acted: Acted, fingerprint: bytes) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""

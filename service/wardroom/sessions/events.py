@@ -59,8 +59,8 @@ class News:
 
     @property
     def full(self) -> bool:
-        """Whether no more listeners are taken."""
-        return self.closing or self.listeners >= self._most
+        """Whether as many listen as the process takes."""
+        return self.listeners >= self._most
 
     def stop_listening(self) -> None:
         """Wake every listener up, for the last time."""
@@ -77,10 +77,10 @@ class News:
     async def listening(self, session: str) -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever there may be news of `session`.
 
-        Raises StoreAway when as many listen as the process takes, or it is about to stop.
+        Raises StoreAway when the service is about to stop.
         """
-        if self.full:
-            raise StoreAway("no more listeners are taken")
+        if self.closing:
+            raise StoreAway("the service is about to stop")
         name = channel(session).encode()
         ear = asyncio.Event()
         self._ears.setdefault(name, set()).add(ear)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -18,6 +19,7 @@ from wardroom.sessions.answers import (
     matches,
     what_is_left,
 )
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entering import Registrar
@@ -31,7 +33,6 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     TokenWrong,
-    TooFast,
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
@@ -71,12 +72,13 @@ class Keeper(Registrar):
         """An action of the holder of `token`, or whether it would be accepted.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused, LogFull,
-        TooFast, and what `look` raises.
+        BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
+            await self.store.pay_for_dry_run(session, loaded.seat)
             check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
             check(loaded.session, loaded.seat, request.action)
@@ -164,7 +166,7 @@ class Keeper(Registrar):
             if word == "full":
                 raise LogFull
             if word == "limited":
-                raise TooFast(int(more))
+                raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
             # Stale or gone. A rival's secret order moves the session, but not what this seat sees:
             # then the action is played again on the session as it stands now.
         raise StoreAway("the session is too busy")

@@ -117,6 +117,8 @@ class Organiser(Creator):
         if key is not None:
             secret = key
             creation = await self._claimed(ruleset, key, creation) or creation
+        else:
+            await self._pay(creation)
         kept = await self.store.tournament(creation.session) if key is not None else None
         if kept is None:
             founding = self._tournament_of(rules, creation, secret, request, closes)

@@ -9,6 +9,7 @@
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
+    wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:*    hash: what a tournament is held to and its revision, when it closed,
                              the answers to its creation and to who entered it later
 
@@ -21,6 +22,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -29,6 +31,17 @@ import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
+from wardroom.sessions.budgets import (
+    PAYER,
+    Amounts,
+    BudgetUsedUp,
+    Charge,
+    CreationsRefused,
+    byte_charges,
+    creation_charges,
+    is_of_all,
+    seat_charge,
+)
 from wardroom.sessions.connection import Client, Target, connect, listener
 
 Result = TypeVar("Result")
@@ -39,6 +52,10 @@ _MOST_WAITING = 512
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
 _CREATION_SECONDS = 24 * 60 * 60
+_FLOOR = 0.8
+"""The share of Redis's memory above which nothing new is stored: the rest is for running games."""
+_FULL_SECONDS = 60
+"""When to ask again where Redis is that full."""
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -53,7 +70,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
     `seconds` without use before a session expires; `left_seconds` for what is left of it then;
-    `log_bytes` of one log; `answers` a session; `actions_a_minute` a session takes (0: any).
+    `log_bytes` of one log; `answers` a session; `actions_a_minute` of a seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
@@ -106,7 +123,7 @@ class Tournament(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
-    There is always room for the `final` entry of a log.
+    There is always room for the `final` entry of a log. `seat`: whose actions it counts among.
     """
 
     session: str
@@ -119,17 +136,19 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer_key: str = ""
     answer: bytes = b""
     final: bool = False
+    seat: str = ""
 
 
 class _Script:
-    def __init__(self, name: str) -> None:
-        self.source = (_HERE / f"{name}.lua").read_text()
+    def __init__(self, name: str, *before: str) -> None:
+        self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
-    _Script, ("commit", "read", "create", "delete", "claim", "found", "enter", "close")
+_READ, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
+    _Script, ("read", "delete", "claim", "found", "enter", "close")
 )
+_COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "create", "spend"))
 
 
 class Store:
@@ -140,17 +159,21 @@ class Store:
         target: Target,
         keeping: Keeping | None = None,
         durability: Durability | None = None,
+        amounts: Amounts | None = None,
         *,
         now: Callable[[], float],
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
         self.durability = durability or Durability()
+        self.amounts = amounts or Amounts()
         self.now = now
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
+        self._filled = (-1.0, 0.0)
+        self._reported = -1.0
         kept = self.keeping
         self._kept_ms = str(kept.seconds * 1000)
         self._left_ms = str((kept.seconds + kept.left_seconds) * 1000)
@@ -200,13 +223,14 @@ class Store:
             str(int(self._kept_ms) + longer), str(int(self._left_ms) + longer),
             answer_key, answer, charts, str(closes) if closes else "",
         )  # fmt: skip
-        reply = await self._writing(_CREATE, _keys(session), arguments)
+        size = sum(map(len, (founding, standing, entry, left, answer, charts)))
+        reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
         return bool(reply[0] == b"done")
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
 
-        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
+        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
         """
         kept = self.keeping
         arguments = (
@@ -223,10 +247,12 @@ class Store:
             str(kept.answers),
             channel(change.session),
             change.message,
-            "0" if change.final else str(kept.actions_a_minute),
-            str(int(self.now())),
         )
-        reply = await self._writing(_COMMIT, _keys(change.session), arguments)
+        seat = "" if change.final else change.seat
+        charges = seat_charge(change.session, seat, kept.actions_a_minute)
+        if change.seat and change.entry is not None:
+            charges += self._byte_charges(len(change.entry))
+        reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def confirm(self, session: str) -> None:
@@ -243,12 +269,107 @@ class Store:
         reply = await self._writing(_DELETE, _keys(session), arguments)
         return str(reply[0].decode())
 
+    async def creation(self, key: str) -> bytes | None:
+        """What is kept for the creation with idempotency key `key`."""
+        found = await self._reading(lambda: self._client.get(f"wardroom:creation:{key}"))
+        return found if found is None else bytes(found)
+
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
         """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
         reply = await self._writing(
             _CLAIM, (f"wardroom:creation:{key}",), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
+
+    # -------------------------------------------------------------------------- budgets
+
+    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> None:
+        """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
+
+        Raises CreationsRefused where Redis is nearly full or all clients together have used up
+        theirs, BudgetUsedUp, CostTooHigh.
+        """
+        await self._have_room()
+        payer = PAYER.get()
+        if payer is None:
+            return
+        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
+        # A Cluster keeps what all share elsewhere: it is charged only where the client may go on.
+        split = self.target.form == "cluster"
+        for part in (
+            [[one for one in charges if is_of_all(one) == shared] for shared in (False, True)]
+            if split
+            else [charges]
+        ):
+            await self._spend(part)
+
+    async def pay_for_dry_run(self, session: str, seat: str) -> None:
+        """Count an action that is only tried among those of `seat`. Raises BudgetUsedUp."""
+        await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+
+    async def _spend(self, charges: list[Charge]) -> None:
+        if not charges:
+            return
+        short = await self._paid(_SPEND, (), (), charges)
+        if not short:
+            return
+        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
+        if is_of_all(charge):
+            raise self._refused("sessions", seconds)
+        raise BudgetUsedUp(charge.budget, seconds)
+
+    async def _have_room(self) -> None:
+        """Raise CreationsRefused where Redis is nearly full; looked at once a second at most."""
+        now, (looked, share) = self.now(), self._filled
+        if not 0 <= now - looked < 1:
+            share = await self._share_used()
+            self._filled = now, share
+        if share > _FLOOR:
+            raise self._refused("memory", _FULL_SECONDS)
+
+    def _refused(self, reason: str, seconds: int) -> CreationsRefused:
+        """The refusal of whatever is new, logged once a second at most."""
+        now = self.now()
+        if not 0 <= now - self._reported < 1:
+            self._reported = now
+            self._log.warning("creations are refused", reason=reason, seconds=seconds)
+        return CreationsRefused(reason, seconds)
+
+    async def _share_used(self) -> float:
+        """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        try:
+            found = await self._reading(
+                lambda: self._client.execute_command("INFO", "memory", **nodes)
+            )
+        except redis_faults.ResponseError:  # This user may not ask.
+            return 0.0
+        told = list(found.values()) if nodes else [found]
+        return max(
+            (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
+            default=0.0,
+        )
+
+    def _byte_charges(self, count: int) -> list[Charge]:
+        return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
+
+    async def _paid(
+        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        charges: list[Charge],
+    ) -> Any:  # fmt: skip
+        """Run `script`, which spends `charges`.
+
+        Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
+        """
+        if keys and self.target.form == "cluster":
+            await self._spend([charge for charge in charges if charge.always])
+            charges = [charge for charge in charges if not charge.always]
+        terms = msgspec.json.encode([charge.terms for charge in charges])
+        arguments = (*arguments, terms, str(int(self.now() * 1000)))
+        keys = (*keys, *(charge.key for charge in charges))
+        if script is _SPEND:  # Nobody is promised that it reaches a replica.
+            return await self._guarded(lambda: self._script(script, keys, arguments))
+        return await self._writing(script, keys, arguments)
 
     # -------------------------------------------------------------------------- beside them
 
