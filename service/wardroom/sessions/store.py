@@ -344,7 +344,7 @@ class Store:
             )
         except redis_faults.ResponseError:  # This user may not ask.
             return 0.0
-        told = list(found.values()) if nodes else [found]
+        told = [found] if "used_memory" in found else found.values()
         return max(
             (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
             default=0.0,
