@@ -31,7 +31,7 @@ from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, access_log, configure_logging
+from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal
 
 
 def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = RULESETS) -> ASGIApp:
@@ -165,6 +165,7 @@ def _store(settings: Settings) -> Store | None:
         Durability(kind=settings.durability, count=settings.replicas),
         _amounts(settings),
         now=time.time,
+        count=count_refusal,
     )
 
 

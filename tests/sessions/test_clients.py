@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import httpx
 from click.testing import CliRunner
 
 from api.serving import Server
-from sessions.serving import create, serving_toys
+from sessions.serving import Seat, create, serving_toys
 from wardroom.cli import main
 from wardroom.sessions.embedded import EmbeddedServer
 
@@ -43,7 +44,7 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
         "WARDROOM_CLIENT_STREAMS": "1", "WARDROOM_STREAMS": "2",
     }  # fmt: skip
     with (
-        serving_toys(tmp_path, redis.url, **settings) as server,
+        serving_toys(tmp_path, redis.url, 1, 10, **settings) as server,
         at(server, 2, **{"X-Forwarded-For": "192.0.2.9"}) as hostile,
         at(server, 2, **{"X-API-Key": key}) as keyed,
         at(server, 3) as other,
@@ -56,21 +57,22 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
 
         with contextlib.ExitStack() as streams:
 
-            def follow(client: httpx.Client, seat: Any) -> httpx.Response:
-                headers = {"Accept": "text/event-stream", **seat.headers}
+            def follow(client: httpx.Client, seat: Seat) -> Iterator[str]:
                 path = f"{seat.path}/events"
-                return streams.enter_context(client.stream("GET", path, headers=headers))
+                stream = client.stream("GET", path, headers=seat.headers)
+                lines = streams.enter_context(stream).iter_lines()
+                assert "event: opened" in iter(lambda: next(lines), "event: over")
+                return lines  # It is closed when nobody holds these.
 
+            followed = [follow(hostile, own)]
             with at(server, 2) as again:
-                assert follow(hostile, own).status_code == 200
-                refused = follow(again, own)
-                refused.read()
-                assert code_of(refused) == (429, "streams_used_up")
-            assert next(follow(keyed, theirs[0]).iter_lines())
-            refused = follow(other, theirs[1])
-            refused.read()
+                refused = again.get(f"{own.path}/events", headers=own.headers)
+            assert code_of(refused) == (429, "streams_used_up")
+            followed.append(follow(keyed, theirs[0]))
+            refused = other.get(f"{theirs[1].path}/events", headers=theirs[1].headers)
             assert code_of(refused) == (503, "too_many_streams")
             assert "Redis" not in refused.text
+            del followed
 
         while (asked := hostile.get("/v1/rulesets")).status_code == 200:
             pass

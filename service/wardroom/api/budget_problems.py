@@ -1,4 +1,4 @@
-"""What is answered where a budget does not suffice; each refusal is counted."""
+"""What is answered where a budget does not suffice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
-from wardroom.telemetry import REFUSALS
 
 PAID = (COST_TOO_HIGH, CREATIONS_REFUSED)
 """The problems of whatever is new and stored."""
@@ -29,14 +28,11 @@ def budget_problem(
 ) -> ProblemError:
     """The problem that `fault` is answered with."""
     if isinstance(fault, CostTooHigh):
-        REFUSALS.labels(fault.budget, "too_high").inc()
         return ProblemError(COST_TOO_HIGH, f"{fault}. Ask for less at a time.".capitalize())
     if isinstance(fault, CreationsRefused):
-        REFUSALS.labels("creations", fault.reason).inc()
         return ProblemError(
             CREATIONS_REFUSED, CREATIONS_REFUSED.meaning, headers=_retry_after(fault.seconds)
         )
-    REFUSALS.labels(fault.budget, "used_up").inc()
     return ProblemError(
         TOO_MANY_REQUESTS,
         f"The client has used up the {_WORDS[fault.budget]}; try again in {fault.seconds} s.",

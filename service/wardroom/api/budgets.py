@@ -24,6 +24,7 @@ from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
+from wardroom.telemetry import count_refusal
 
 API_KEY = b"x-api-key"
 LIMITED = "/v1/"
@@ -158,6 +159,7 @@ class _Client:
             self.left = self._budgets.take(self.names, units)
         except (BudgetUsedUp, CostTooHigh) as fault:
             self.left = self._budgets.take(self.names, 0, always=True)
+            count_refusal(fault.budget, "too_high" if isinstance(fault, CostTooHigh) else "used_up")
             raise budget_problem(fault) from fault
 
     def spend(self, units: Units) -> None:
@@ -169,6 +171,7 @@ class _Client:
         try:
             self._budgets.open_stream(self.names)
         except BudgetUsedUp as fault:
+            count_refusal(fault.budget, "used_up")
             raise budget_problem(fault) from fault
         self._streams = True
 

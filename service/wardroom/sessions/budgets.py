@@ -77,13 +77,35 @@ class CreationsRefused(Exception):
         self.seconds = seconds
 
 
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not paid for: as the store returns it, also to another process.
+
+    `budget` is used up for `seconds`, or `cost` is more than its whole `amount`; with a `reason`
+    nothing new is stored for `seconds`.
+    """
+
+    budget: str
+    seconds: int = 0
+    cost: int = 0
+    amount: int = 0
+    reason: str = ""
+
+    @property
+    def fault(self) -> BudgetUsedUp | CostTooHigh | CreationsRefused:
+        """What is raised for it."""
+        if self.reason:
+            return CreationsRefused(self.reason, self.seconds)
+        if self.cost:
+            return CostTooHigh(self.budget, self.cost, self.amount)
+        return BudgetUsedUp(self.budget, self.seconds)
+
+
 def creation_charges(
     amounts: Amounts, payer: Payer, kept_seconds: int, sessions: int, tournaments: int
 ) -> list[Charge]:
     """What the creation of so many `sessions` and `tournaments` costs `payer`.
 
-    Of the bytes that he stores, each counted for `kept_seconds`, some must be left. Raises
-    CostTooHigh.
+    Of the bytes that he stores, each counted for `kept_seconds`, some must be left.
     """
     charges = [
         *_charges(payer, "sessions", amounts.sessions_a_day, DAY_SECONDS, sessions),
@@ -91,11 +113,7 @@ def creation_charges(
         *_charges(payer, "bytes", amounts.stored_bytes, kept_seconds, 0),
     ]
     everybody = Payer(((_ALL, 1),))
-    charges += _charges(everybody, _ALL, amounts.all_sessions_a_day, DAY_SECONDS, sessions)
-    for charge in charges:
-        if charge.cost > charge.amount:
-            raise CostTooHigh(charge.budget, charge.cost, charge.amount)
-    return charges
+    return charges + _charges(everybody, _ALL, amounts.all_sessions_a_day, DAY_SECONDS, sessions)
 
 
 def byte_charges(

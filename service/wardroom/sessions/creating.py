@@ -243,8 +243,8 @@ class Creator(Reader):
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """What is kept for the idempotency key `key` already, else `creation` from now on.
 
-        Only the latter is paid for. Raises KeyReused when another request was sent with it, and
-        what `pay_for_creation` raises.
+        Only the latter is paid for. Raises KeyReused when another request was sent with it,
+        BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
         written = await self.store.creation(named)
@@ -260,7 +260,9 @@ class Creator(Reader):
 
     async def _pay(self, creation: Creation) -> None:
         games = len(creation.sessions)
-        await self.store.pay_for_creation(games or 1, tournaments=int(games > 0))
+        refusal = await self.store.pay_for_creation(games or 1, tournaments=int(games > 0))
+        if refusal is not None:
+            raise refusal.fault
 
     def _created(self, acted: Acted, fingerprint: bytes) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""

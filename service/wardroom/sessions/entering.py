@@ -102,7 +102,9 @@ class Registrar(Organiser):
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
             if not paid:
-                await self.store.pay_for_creation(len(request.entrants))
+                refusal = await self.store.pay_for_creation(len(request.entrants))
+                if refusal is not None:
+                    raise refusal.fault
                 paid = True
             word, more = await self.store.enter_tournament(
                 tournament, held.kept.revision, write_tournament(founding), named, _encode(entered)

@@ -77,10 +77,10 @@ class News:
     async def listening(self, session: str) -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever there may be news of `session`.
 
-        Raises StoreAway when the service is about to stop.
+        Raises StoreAway when as many listen as the process takes, or it is about to stop.
         """
-        if self.closing:
-            raise StoreAway("the service is about to stop")
+        if self.closing or self.full:
+            raise StoreAway("no more listeners are taken")
         name = channel(session).encode()
         ear = asyncio.Event()
         self._ears.setdefault(name, set()).add(ear)

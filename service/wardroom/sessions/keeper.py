@@ -78,7 +78,9 @@ class Keeper(Registrar):
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
-            await self.store.pay_for_dry_run(session, loaded.seat)
+            refusal = await self.store.pay_for_dry_run(session, loaded.seat)
+            if refusal is not None:
+                raise refusal.fault
             check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
             check(loaded.session, loaded.seat, request.action)

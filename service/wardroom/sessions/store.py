@@ -34,9 +34,8 @@ import structlog
 from wardroom.sessions.budgets import (
     PAYER,
     Amounts,
-    BudgetUsedUp,
     Charge,
-    CreationsRefused,
+    Refusal,
     byte_charges,
     creation_charges,
     is_of_all,
@@ -152,7 +151,10 @@ _COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "crea
 
 
 class Store:
-    """Sessions in the Redis that `target` names."""
+    """Sessions in the Redis that `target` names.
+
+    `now` gives seconds since 1970; `count` is told the budget and the reason of each refusal.
+    """
 
     def __init__(
         self,
@@ -162,12 +164,14 @@ class Store:
         amounts: Amounts | None = None,
         *,
         now: Callable[[], float],
+        count: Callable[[str, str], None] = lambda _budget, _reason: None,
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
         self.durability = durability or Durability()
         self.amounts = amounts or Amounts()
         self.now = now
+        self._count = count
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -253,6 +257,8 @@ class Store:
         if change.seat and change.entry is not None:
             charges += self._byte_charges(len(change.entry))
         reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
+        if reply[0] == b"limited":
+            self._refused(Refusal("actions"))
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def confirm(self, session: str) -> None:
@@ -283,57 +289,53 @@ class Store:
 
     # -------------------------------------------------------------------------- budgets
 
-    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> None:
+    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
         """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
 
-        Raises CreationsRefused where Redis is nearly full or all clients together have used up
-        theirs, BudgetUsedUp, CostTooHigh.
+        They are refused where a budget is used up, his own or that of all, and where Redis is
+        nearly full.
         """
-        await self._have_room()
-        payer = PAYER.get()
-        if payer is None:
-            return
-        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
-        # A Cluster keeps what all share elsewhere: it is charged only where the client may go on.
-        split = self.target.form == "cluster"
-        for part in (
-            [[one for one in charges if is_of_all(one) == shared] for shared in (False, True)]
-            if split
-            else [charges]
-        ):
-            await self._spend(part)
-
-    async def pay_for_dry_run(self, session: str, seat: str) -> None:
-        """Count an action that is only tried among those of `seat`. Raises BudgetUsedUp."""
-        await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
-
-    async def _spend(self, charges: list[Charge]) -> None:
-        if not charges:
-            return
-        short = await self._paid(_SPEND, (), (), charges)
-        if not short:
-            return
-        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
-        if is_of_all(charge):
-            raise self._refused("sessions", seconds)
-        raise BudgetUsedUp(charge.budget, seconds)
-
-    async def _have_room(self) -> None:
-        """Raise CreationsRefused where Redis is nearly full; looked at once a second at most."""
         now, (looked, share) = self.now(), self._filled
-        if not 0 <= now - looked < 1:
+        if not 0 <= now - looked < 1:  # Looked at once a second at most.
             share = await self._share_used()
             self._filled = now, share
         if share > _FLOOR:
-            raise self._refused("memory", _FULL_SECONDS)
+            return self._refused(Refusal("creations", _FULL_SECONDS, reason="memory"))
+        payer = PAYER.get()
+        if payer is None:
+            return None
+        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
+        for one in charges:
+            if one.cost > one.amount:
+                return self._refused(Refusal(one.budget, cost=one.cost, amount=one.amount))
+        if self.target.form != "cluster":
+            return await self._spend(charges)
+        # What all share is in another slot: it is charged only where the client may go on.
+        own = [charge for charge in charges if not is_of_all(charge)]
+        return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
 
-    def _refused(self, reason: str, seconds: int) -> CreationsRefused:
-        """The refusal of whatever is new, logged once a second at most."""
+    async def pay_for_dry_run(self, session: str, seat: str) -> Refusal | None:
+        """Count an action that is only tried among those of `seat`."""
+        return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+
+    async def _spend(self, charges: list[Charge]) -> Refusal | None:
+        short = await self._paid(_SPEND, (), (), charges) if charges else None
+        if not short:
+            return None
+        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
+        if is_of_all(charge):
+            return self._refused(Refusal("creations", seconds, reason="sessions"))
+        return self._refused(Refusal(charge.budget, seconds))
+
+    def _refused(self, refusal: Refusal) -> Refusal:
+        """`refusal`, counted; that of whatever is new is logged, once a second at most."""
+        self._count(refusal.budget, refusal.reason or ("too_high" if refusal.cost else "used_up"))
         now = self.now()
-        if not 0 <= now - self._reported < 1:
+        if refusal.reason and not 0 <= now - self._reported < 1:
             self._reported = now
-            self._log.warning("creations are refused", reason=reason, seconds=seconds)
-        return CreationsRefused(reason, seconds)
+            seconds = refusal.seconds
+            self._log.warning("creations are refused", reason=refusal.reason, seconds=seconds)
+        return refusal
 
     async def _share_used(self) -> float:
         """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
