@@ -159,6 +159,9 @@ def _store(settings: Settings) -> Store | None:
         ),
         Keeping(
             seconds=settings.session_seconds,
+            unused_seconds=settings.unused_seconds,
+            waiting_seconds=settings.waiting_seconds,
+            invitation_seconds=settings.invitation_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
         ),

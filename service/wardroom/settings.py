@@ -136,6 +136,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=30 * 86_400, name="WARDROOM_SESSION_SECONDS"
     )
     """How long a session is kept without use."""
+    unused_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=86_400, name="WARDROOM_UNUSED_SECONDS"
+    )
+    """How long a session is kept in which nobody has acted."""
+    waiting_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=14 * 86_400, name="WARDROOM_WAITING_SECONDS"
+    )
+    """How long a session is kept that waits for another seat to begin."""
+    invitation_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=14 * 86_400, name="WARDROOM_INVITATION_SECONDS"
+    )
+    """How long an invitation to a seat can be claimed."""
     session_log_bytes: Annotated[int, Meta(ge=10_000, le=64 * 1024 * 1024)] = msgspec.field(
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )

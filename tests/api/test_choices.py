@@ -101,7 +101,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
      "/setup/time_of_day", "value_unknown", ["day", "night", None]),
     (f"{BATTLE}/tournaments", {"entrant": []},
      "/entrant", "member_unknown",
-     ["entrants", "setup", "name", "options", "charts", "seed", "closes"]),
+     ["entrants", "setup", "name", "options", "charts", "seed", "contribution", "closes"]),
     ("/v1/batch", {"items": [{"cal": "x"}]},
      "/items/0/cal", "member_unknown", ["call", "request", "id"]),
     ("/v1/verify", {"logs": {}},

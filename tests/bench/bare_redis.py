@@ -55,7 +55,7 @@ def _ready() -> tuple[Any, Any]:
     rules = Rules(installed, game, options, installed.packs["standard"], pins)
     founding = Founding(
         session="s" * 43, pins=pins, seats=game.seats, dice="committed", setup={}, beginning=None,
-        lineage=None, commitment=bytes(32), seed=bytes(32), tokens={},
+        lineage=None, commitment=bytes(32), seed=bytes(32),
     )  # fmt: skip
     setup = msgspec.convert({"rounds": 1000}, game.setup)
     at = "2020-01-01T00:00:00.000Z"

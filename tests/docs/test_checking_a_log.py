@@ -37,7 +37,7 @@ def begun(client: httpx.Client) -> tuple[Seat, dict[str, Any]]:
     """A career that was started and resigned, and the answer to its creation."""
     response = client.post("/v1/hunters/sessions", json={"setup": {}})
     seats = seats_of(client, response)
-    seats["commander"].act({"kind": "start", "client_seed": "5eed5eed5eed5eed"})
+    seats["commander"].act({"kind": "start", "client_seed": "5eed" * 8})
     seats["commander"].post("/resign", If_Match="*")
     return seats["spectator"], response.json()
 

@@ -9,6 +9,7 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,6 +86,16 @@ def test_the_session_goes_as_is_shown(server: Server) -> None:
     legal = [[one["kind"], one["rule"]] for one in acted["session"]["legal_actions"]]
     printed = [json.loads(line) for line in block.splitlines() if line.startswith("[")]
     assert legal == printed
+
+
+def test_the_client_code_claims_every_seat(server: Server) -> None:
+    code = next(block for block in _blocks("python", "", CLIENT) if "claim_seats" in block)
+    names: dict[str, Any] = {}
+    exec(compile(code.replace(SHOWN, server.url), "README.md", "exec"), names)  # noqa: S102 - as above
+    with names["Client"](server.url) as client:
+        again = names["claim_seats"](client, names["created"].to_dict())
+    assert again == names["tokens"]
+    assert set(again) == {"first", "second", "spectator"}
 
 
 def test_every_call_is_listed() -> None:

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import httpx
 
 from bench.servers import free_port, worker_at
-from sessions.serving import Seat, seats_of, start
+from sessions.serving import Seat, start
 
 _GIVE_UP_SECONDS = 180
 
@@ -143,7 +143,8 @@ class Player(threading.Thread):
         key = f"{self._name}-game-{len(self.played)}-{self._random.getrandbits(64):x}"
         path, body = f"/v1/{self._game.ruleset}/sessions", {"setup": self._game.setup}
         made = self._send(lambda: client.post(path, json=body, headers={"Idempotency-Key": key}))
-        owner = next(iter(seats_of(client, made).values()))
+        (token,) = made.json()["tokens"].values()
+        owner = Seat(client, made.headers["location"], token)
         told: list[tuple[int, str]] = []
         self.played.append(Played(owner, told))
         self._counts.sessions += 1

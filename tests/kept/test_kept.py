@@ -79,7 +79,7 @@ def test_an_exported_log_is_good_and_gone_on_with(redis: EmbeddedServer, kept: K
         assert (found.good, found.complete) == (True, True), found.faults[:3]
         assert verify_log(log).good
         playing = Playing(keeper, kept.ruleset)
-        playing.began(await imported(keeper, kept.ruleset, kept.log(), log["number"] - 1))
+        await playing.began(await imported(keeper, kept.ruleset, kept.log(), log["number"] - 1))
         await playing.play(5)
         await keeper.store.close()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import secrets
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -104,6 +106,10 @@ class Seat(NamedTuple):
         """Delete the session."""
         return self.client.delete(self.path, headers=self.headers)
 
+    def at(self, seat: str, what: str, key: str | None = None) -> httpx.Response:
+        """`claim`, `rotate`, `invite` or `revoke` a `seat`, with a `key` or one of its own."""
+        return self.post(f"/seats/{seat}/{what}", Idempotency_Key=key or secrets.token_hex(16))
+
     def etag(self) -> str:
         """The current entity tag of what the seat sees."""
         return str(self.get().headers["etag"])
@@ -127,19 +133,46 @@ def create(client: httpx.Client, game: str, **body: Any) -> dict[str, Seat]:
 
 
 def seats_of(client: httpx.Client, response: httpx.Response) -> dict[str, Seat]:
-    """A client for each seat of the session that `response` created."""
-    path = response.headers["location"]
-    return {seat: Seat(client, path, token) for seat, token in response.json()["tokens"].items()}
+    """A client for each seat of the session that `response` created, every invitation claimed."""
+    path, made = response.headers["location"], response.json()
+    return {
+        seat: Seat(client, path, token)
+        for seat, token in seated(made, functools.partial(claim_over_http, client, path)).items()
+    }
+
+
+def seated(made: Any, claim: Callable[[str, str], str]) -> dict[str, str]:
+    """The token of each place, in order, of a session whose creation was answered with `made`.
+
+    `claim`: claims a place with its invitation, and gives the token.
+    """
+    claimed = {seat: claim(seat, invitation) for seat, invitation in made["invitations"].items()}
+    tokens = {**made["tokens"], **claimed}
+    return {seat: tokens[seat] for seat in made["session"]["access"]}
+
+
+def claim_over_http(client: httpx.Client, path: str, seat: str, invitation: str) -> str:
+    """Claim `seat` of the session at `path`; its token."""
+    response = Seat(client, path, invitation).at(seat, "claim")
+    assert response.status_code == 200, response.text
+    return str(response.json()["token"])
 
 
 def started(client: httpx.Client, game: str, **body: Any) -> dict[str, Seat]:
-    """A new session whose every seat has started."""
+    """A new session, whose game is under way."""
     seats = create(client, game, **body)
-    for name, seat in seats.items():
-        if name != "spectator":
-            response = seat.act({"kind": "start"})
-            assert response.status_code == 200, response.text
+    begin(seats)
     return seats
+
+
+def begin(seats: Mapping[str, Seat]) -> None:
+    """Have every seat start, or commit to no client seed and then reveal that."""
+    for _ in ("commit", "reveal"):
+        for name, seat in seats.items():
+            legal = [] if name == "spectator" else seat.legal()
+            if legal and legal[0]["kind"] in ("start", "commit", "reveal"):
+                response = seat.act(legal[0]["example"]["action"])
+                assert response.status_code == 200, response.text
 
 
 def play_on(seat: Seat, steps: int = 10_000) -> dict[str, Any]:

@@ -14,10 +14,12 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.actions import Start
+from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import Acted, act, close, found, open_to, resign
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
     Entry,
     Founding,
@@ -27,12 +29,13 @@ from wardroom.sessions.record import (
     Rules,
     Session,
 )
-from wardroom.sessions.tokens import SPECTATOR
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
 }
+OTT = EntrantName(name="Ott", salt="0b" * 16)
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
+CLIENT_SEED = "5eed" * 8
 AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
 
@@ -69,7 +72,7 @@ class Game:
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
-            entrant="Ott",
+            entrant=OTT.digest.hex(),
             closes=CLOSES,
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
         )
@@ -100,16 +103,16 @@ class Game:
             lineage=lineage,
             commitment=pins.commitment(begun.session, begun.seed),
             seed=begun.seed,
-            tokens={SPECTATOR: b""},
             tournament=participation if begun.tournament else None,
+            reveal_seconds=None if begun.tournament or len(game.seats) == 1 else REVEAL_SECONDS,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
         self.session = self._took(
             found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
         )
-        for seat in game.seats:
-            self.take(seat, Start(client_seed="" if begun.tournament else "5eed"))
+        for seat, action in begins(founding, "" if begun.tournament else CLIENT_SEED):
+            self.take(seat, action)
 
     def _took(self, acted: Acted) -> Session:
         if acted.entry is not None:
@@ -146,6 +149,7 @@ class Game:
 
     def log(self, *, with_charts: bool = False) -> Json:
         """Its exported log, with the seed when it is over."""
-        session = msgspec.structs.replace(self.session, disclosed=True)
+        named = OTT if self.session.founding.tournament else None
+        session = msgspec.structs.replace(self.session, disclosed=True, entrant=named)
         written = exported(session, self.entries, self.seats[0], with_charts=with_charts)
         return msgspec.json.decode(written)

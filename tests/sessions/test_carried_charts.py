@@ -32,7 +32,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Unusable
-from wardroom.sessions.wire import ImportRequest
+from wardroom.sessions.wire import ForkRequest, ImportRequest
 
 Json = dict[str, Any]
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
@@ -203,7 +203,7 @@ def test_charts_that_will_not_do_are_named(
             assert len(missing.detail) < 1000
             request = msgspec.convert({"log": log}, ImportRequest)
             with pytest.raises(Unusable, match="faulty"):
-                await keeper.resume("drill", request, None, None)
+                await keeper.resume("drill", request, None)
         # Where they are installed the log is played again by these, and the forgery named still.
         async with keeping(redis, packs) as keeper:
             found = await verified(keeper, log)
@@ -218,7 +218,7 @@ def test_an_import_keeps_them_for_itself_alone(redis: EmbeddedServer, packs: Pat
         log = await played(redis, packs, 4)
         async with keeping(redis) as keeper:
             other = Playing(keeper, "drill")
-            other.began(await imported(keeper, "drill", json.dumps(log).encode(), 4))
+            await other.began(await imported(keeper, "drill", json.dumps(log).encode(), 4))
             view = await other.view("owner")
             assert view["rules"]["charts_digest"] == digest_of(log)
             # Nobody else can name them.
@@ -238,7 +238,9 @@ def test_an_import_keeps_them_for_itself_alone(redis: EmbeddedServer, packs: Pat
                     assert (step["result"] == "hit") is (step["total"] >= 10)
                 fork = Playing(keeper, "drill")
                 token = other.tokens["owner"]
-                fork.began(await keeper.fork("drill", other.session, token, 2, None))
+                await fork.began(
+                    await keeper.fork("drill", other.session, token, ForkRequest(at=2), None)
+                )
                 assert server.exists(f"wardroom:{{{fork.session}}}:charts")
                 await keeper.delete("drill", other.session, token)
                 assert not server.exists(f"{key}:charts")

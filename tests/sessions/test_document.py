@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+from wardroom_client.seats import claim_seats
 
 from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
@@ -37,7 +38,10 @@ VERBS = (
     "export",
     "delete",
 )
-TOURNAMENT_VERBS = ("create", "get", "close", "get_entrants_of", "enter", "export_log_of")
+TOURNAMENT_VERBS = (
+    "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
+    "export_log_of",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +82,10 @@ def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     for name, kinds in (
         ("DrillDrillActionRequest", {"press", "start", "supply_dice", "reroll"}),
-        ("DuelDuelActionRequest", {"order", "signal", "start", "supply_dice", "reroll"}),
+        (
+            "DuelDuelActionRequest",
+            {"order", "signal", "start", "commit", "reveal", "supply_dice", "reroll"},
+        ),
     ):
         action = schemas[name]["properties"]["action"]
         assert set(action["discriminator"]["mapping"]) == kinds
@@ -99,6 +106,18 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
 
     made = client.post("/v1/duel/sessions", json={"setup": {"rounds": 1}})
     fits("duel_create_duel", made)
+    creator, invited = (
+        Seat(client, made.headers["location"], token)
+        for token in (made.json()["tokens"]["north"], made.json()["invitations"]["south"])
+    )
+    for key in ("a" * 22, "a" * 22, "b" * 22, "c"):
+        fits("duel_claim_seat_of_duel", invited.at("south", "claim", key))
+    fits("duel_claim_seat_of_duel", invited.at("east", "claim"))
+    fits("duel_rotate_token_of_duel", creator.at("north", "rotate", "d" * 22))
+    fits("duel_rotate_token_of_duel", invited.at("north", "rotate"))
+    creator = creator._replace(token=creator.at("north", "rotate", "d" * 22).json()["token"])
+    for what in ("invite_to", "revoke_seat_of", "revoke_seat_of", "invite_to"):
+        fits(f"duel_{what}_duel", creator.at("south", what.partition("_")[0]))
     seats = started(client, "duel", setup={"rounds": 2})
     north, south = seats["north"], seats["south"]
     fits("duel_act_in_duel", south.act(order("south", 1, 2)))
@@ -225,8 +244,8 @@ def test_a_client_is_generated_that_knows_every_action(
     with package.Client(base_url=server.url) as anybody:
         setup = models.DuelDuelNewSession.from_dict({"setup": {"rounds": 1}})
         made = call("create").sync_detailed(client=anybody, body=setup)
+        tokens = claim_seats(anybody, made.parsed.to_dict())
     session = made.parsed.session.session
-    tokens = made.parsed.tokens
     with contextlib.ExitStack() as stack:
         held = {
             seat: stack.enter_context(
@@ -260,10 +279,13 @@ def part_of(document: dict[str, Any], paths: tuple[str, ...]) -> dict[str, Any]:
 
 def play(call: Any, models: Any, session: str, held: dict[str, Any]) -> None:
     """Play a duel of one round with the generated client."""
-    for action in ({"kind": "start"}, None):
+    for kind in ("commit", "reveal", "order"):
         for seat, client in held.items():
-            body = models.DuelDuelActionRequest.from_dict({"action": action or order(seat, 1, 2)})
-            etag = call("get").sync_detailed(session, client=client).headers["etag"]
+            read = call("get").sync_detailed(session, client=client)
+            (legal,) = (one for one in read.parsed.legal_actions if one.kind == kind)
+            body, etag = legal.example, read.headers["etag"]
+            if kind == "order":
+                body = models.DuelDuelActionRequest.from_dict({"action": order(seat, 1, 2)})
             answer = call("act_in").sync(session, client=client, body=body, if_match=etag)
             assert type(answer).__name__ == "DuelDuelActionAnswer", answer
     assert answer.session.status == "over"

@@ -127,7 +127,7 @@ def test_a_secret_order_is_heard_by_its_own_seat_alone(client: httpx.Client) -> 
         duel["north"].act(order("north", 4, 5))
         first = north.next()
         assert first is not None
-        assert (first.name, first.number) == ("entry", 4)
+        assert (first.name, first.number) == ("entry", 6)
         heard = json.dumps([first.data, spectator.next()])
         assert WORD not in heard
         own = south.next()
@@ -147,7 +147,7 @@ def test_a_ticket_opens_one_stream(client: httpx.Client) -> None:
     ticket = made.json()["ticket"]
     url = f"{duel['south'].path}/events"
     assert client.get(f"{other.path}/events", params={"ticket": ticket}).status_code == 403
-    with client.stream("GET", url, params={"ticket": ticket, "after": 3}) as response:
+    with client.stream("GET", url, params={"ticket": ticket, "after": 5}) as response:
         stream = Stream(response)
         assert stream.next()
         duel["north"].act(order("north", 4, 5))

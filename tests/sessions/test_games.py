@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from wardroom_client.verify import verify_log, verify_tournament
 
+from sessions.serving import seated
 from sessions.toys import TOYS
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
@@ -18,7 +19,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ImportRequest, page
+from wardroom.sessions.wire import ForkRequest, ImportRequest, page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000
@@ -42,11 +43,18 @@ class Playing:
 
     async def begin(self, setup: Any, **more: Any) -> None:
         new = msgspec.convert({"setup": setup, **more}, self.types.new)
-        self.began(await self.keeper.create(self.ruleset, new, None))
+        await self.began(await self.keeper.create(self.ruleset, new, None))
 
-    def began(self, told: Any) -> None:
-        self.session = told.session
-        self.tokens = msgspec.json.decode(told.body)["tokens"]
+    async def began(self, told: Any) -> None:
+        """Claim every seat of the session whose creation was answered with `told`."""
+        self.session, made = told.session, msgspec.json.decode(told.body)
+        claimed = {
+            seat: (
+                await self.keeper.claim(self.ruleset, told.session, seat, invitation, "k" * 22)
+            ).token
+            for seat, invitation in made["invitations"].items()
+        }
+        self.tokens = seated(made, lambda seat, _: claimed[seat])
 
     async def view(self, seat: str) -> dict[str, Any]:
         told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
@@ -251,11 +259,11 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
         at = session["number"] // 2
         token = playing.tokens[seat]
         for told in (
-            await keeper.fork(ruleset.id, playing.session, token, at, None),
+            await keeper.fork(ruleset.id, playing.session, token, ForkRequest(at=at), None),
             await imported(keeper, ruleset.id, await playing.export(seat), at),
         ):
             other = Playing(keeper, ruleset.id)
-            other.began(told)
+            await other.began(told)
             assert (await other.view(seat))["lineage"]["number"] == at
             await other.play(10)
             log = msgspec.json.decode(await other.export(seat), type=Export)
@@ -268,4 +276,4 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
 
 async def imported(keeper: Keeper, ruleset: str, log: bytes, at: int) -> Any:
     request = msgspec.convert({"log": msgspec.json.decode(log), "at": at}, ImportRequest)
-    return await keeper.resume(ruleset, request, at, None)
+    return await keeper.resume(ruleset, request, None)

@@ -51,15 +51,15 @@ def test_an_order_seen_before_a_secret_one_is_still_accepted(duel: dict[str, Sea
     south.act(order("south", 2, 3))
     response = north.act(order("north", 3, 2), etag=seen)
     assert response.status_code == 200
-    assert response.json()["number"] == 4
-    assert south.get().json()["number"] == 4
+    assert response.json()["number"] == 6
+    assert south.get().json()["number"] == 6
 
 
 def test_an_open_action_between_secret_ones(client: httpx.Client, duel: dict[str, Seat]) -> None:
     north, south = duel["north"], duel["south"]
     south.act(order("south", 2, 3, WORD))
     signal = north.act({"kind": "signal", "seat": "north", "text": "hello"})
-    assert signal.json()["number"] == 4
+    assert signal.json()["number"] == 6
     assert WORD not in signal.text
     assert WORD not in json.dumps([north.get(path).text for path in ("", "/log", "/export")])
     north.act(order("north", 1, 2))
@@ -95,12 +95,12 @@ def test_a_seat_sees_its_own_lookout_and_later_the_other(duel: dict[str, Seat]) 
         duel["north"].act(order("north", 4, 5))
 
     one_round()
-    assert lookouts(duel["north"], 4) == {"north"}
-    assert lookouts(duel["south"], 4) == {"south"}
-    assert lookouts(duel["spectator"], 4) == set()
+    assert lookouts(duel["north"], 6) == {"north"}
+    assert lookouts(duel["south"], 6) == {"south"}
+    assert lookouts(duel["spectator"], 6) == set()
     one_round()
-    assert lookouts(duel["spectator"], 4) == {"north", "south"}
-    assert lookouts(duel["spectator"], 5) == set()
+    assert lookouts(duel["spectator"], 6) == {"north", "south"}
+    assert lookouts(duel["spectator"], 7) == set()
 
 
 def test_seals_tell_no_number_and_what_is_opened_fits_them(duel: dict[str, Seat]) -> None:

@@ -9,9 +9,9 @@ import httpx
 import pytest
 from wardroom_client import verify as sdk
 
-from sessions.serving import Seat, play_on
+from sessions.serving import Seat, begin, play_on
 from sessions.test_games import faces
-from sessions.tournaments import NAMES, enter, games_of, hold, start, verified
+from sessions.tournaments import NAMES, enter, games_of, hold, verified
 
 PRESS = {"kind": "press", "press": True}
 KEY = "a-key-for-a-late-entry-alone"
@@ -29,12 +29,12 @@ def names(organiser: Seat) -> list[str]:
 
 def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 4, "name": "Club"})
-    start(held.games[0])
+    begin(held.games[0])
     play_on(held.games[0]["owner"])
     entered = enter(held.organiser, "Kolbe")
     assert entered.status_code == 201, entered.text
     (told,) = entered.json()["entrants"]
-    assert (told["number"], told["name"], set(told["tokens"])) == (
+    assert (told["number"], told["name"], set(told["invitations"])) == (
         4,
         "Kolbe",
         {"owner", "spectator"},
@@ -43,10 +43,10 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     begun = late["owner"].get().json()
     assert (begun["view"]["rounds"], begun["view"]["name"]) == (4, "Club")
     assert begun["status"] == "created"
-    assert begun["tournament"]["entrant"] == "Kolbe"
+    assert begun["entrant"] == "Kolbe"
     promised = held.made["tournament"]["dice"]["commitment"]
     assert begun["tournament"]["commitment"] == promised
-    start(late)
+    begin(late)
     play_on(late["owner"])
     assert late["owner"].get().json()["dice"]["seed"] is None
     refused = late["owner"].post("/fork", {})
@@ -71,9 +71,9 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
 def test_a_late_game_is_like_every_other_until_the_end(client: httpx.Client) -> None:
     held = hold(client, "drill", entrants=[{"name": "Ott"}], seed="0c" * 32)
     (late,) = games_of(client, "drill", enter(held.organiser, "Bea", rounds=2).json())
-    with_seed = late["owner"].act({"kind": "start", "client_seed": "00"})
+    with_seed = late["owner"].act({"kind": "start", "client_seed": "00" * 16})
     assert (with_seed.status_code, with_seed.json()["code"]) == (422, "no_client_seeds")
-    start(late)
+    begin(late)
     play_on(late["owner"])
     told = [late["owner"].get(path) for path in ("", "/log", "/export")]
     told.append(held.organiser._replace(token=late["owner"].token).get())
@@ -96,7 +96,7 @@ def test_a_battle_entered_late_is_sealed_by_itself(client: httpx.Client) -> None
     entered = enter(held.organiser, "B", "C")
     assert [one["number"] for one in entered.json()["entrants"]] == [2, 3]
     for game in (*held.games, *games_of(client, "duel", entered.json())):
-        start(game)
+        begin(game)
     held.organiser.post("/close")
     logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
     seals = [set(log["entries"][-1]["seals"]) for log in logs]
@@ -204,7 +204,7 @@ def test_an_entry_names_the_entrants_it_was_decided_by(client: httpx.Client) -> 
     assert stale.headers["etag"] == now.headers["etag"] == entered.headers["etag"] != etag
     assert entered.json()["listing"] == now.json()
     # What is played does not move it: entrants are what the organiser decided by.
-    start(held.games[0])
+    begin(held.games[0])
     assert held.organiser.get("/entrants").headers["etag"] == now.headers["etag"]
     assert enter(held.organiser, "Marti", etag=f'"x", {now.headers["etag"]}').status_code == 201
 
@@ -238,9 +238,9 @@ def test_organisers_at_once_who_do_not_mind_each_other(client: httpx.Client) -> 
     for answer in answers:
         for one in answer.json()["entrants"]:
             assert listed[one["number"]] == one["name"]
-            tokens |= set(one["tokens"].values())
+            tokens |= set(one["invitations"].values())
         for game in games_of(client, "drill", answer.json()):
-            start(game)
+            begin(game)
             game["owner"].act(PRESS)
     assert len(tokens) == 32
     closed = held.organiser.post("/close").json()
@@ -269,10 +269,10 @@ def test_an_entry_is_repeated_with_its_tokens(client: httpx.Client) -> None:
         assert (again.status_code, again.content) == (201, made.content)
         assert again.headers["etag"] == made.headers["etag"]
     (late,) = games_of(client, "drill", again.json())
-    start(late)
+    begin(late)
     reused = enter(held.organiser, "Another", key=KEY)
     assert (reused.status_code, reused.json()["type"]) == (422, "/problems#key-reused")
-    assert enter(held.organiser, "Another", key="short").status_code == 400
+    assert enter(held.organiser, "Another", key="short").status_code == 422
     held.organiser.post("/close")
     assert enter(held.organiser, "Kolbe", key=KEY).content == made.content
     assert names(held.organiser) == [*NAMES, "Kolbe", "Marti"]
@@ -282,7 +282,7 @@ def test_a_key_is_the_organisers_own_and_of_one_tournament(client: httpx.Client)
     first, second = hold(client, "drill"), hold(client, "drill")
     made = [enter(held.organiser, "Kolbe", key=KEY).json() for held in (first, second)]
     assert made[0]["entrants"][0]["session"] != made[1]["entrants"][0]["session"]
-    assert made[0]["entrants"][0]["tokens"] != made[1]["entrants"][0]["tokens"]
+    assert made[0]["entrants"][0]["invitations"] != made[1]["entrants"][0]["invitations"]
     player = first.organiser._replace(token=first.games[0]["owner"].token)
     assert enter(player, "Kolbe", key=KEY).status_code == 403
 

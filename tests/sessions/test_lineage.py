@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from sessions.serving import Seat, create, play_on, seats_of, started
+from sessions.serving import Seat, begin, create, play_on, seats_of, started
 from sessions.test_hidden import finish
 from sessions.test_verification import another_result, rehash
 from sessions.toys.drill.ruleset import DRILL, GAME
@@ -89,12 +89,11 @@ def test_a_fork_of_what_stood_before(client: httpx.Client) -> None:
 def test_a_finished_duel_can_be_forked_by_anybody_in_it(client: httpx.Client) -> None:
     seats = started(client, "duel", setup={"rounds": 2})
     finish(seats, rounds=2)
-    response = seats["spectator"].post("/fork", {"at": 4})
+    response = seats["spectator"].post("/fork", {"at": 6})
     fork = seats_of(client, response)
     assert set(fork) == {"north", "south", "spectator"}
     assert response.json()["session"]["view"]["round"] == 2
-    for name in ("north", "south"):
-        fork[name].act({"kind": "start"})
+    begin(fork)
     finish(fork, rounds=1)
     assert verified(client, fork["spectator"], seats["spectator"])["complete"]
 

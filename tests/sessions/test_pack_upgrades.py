@@ -120,7 +120,7 @@ def test_a_log_of_the_release_before_is_checked_and_gone_on_with(
         log = json.loads(written)
         assert (await verified(keeper, log)).good
         other = Playing(keeper, "drill")
-        other.began(await imported(keeper, "drill", written, 4))
+        await other.began(await imported(keeper, "drill", written, 4))
         await other.play()
         again = json.loads(await other.export("owner"))
         assert again["charts"] == log["charts"]

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import redis as library
 
-from sessions.serving import serving_toys, started
+from sessions.serving import claim_over_http, serving_toys, started
 from sessions.test_hidden import WORD, order
 from wardroom.sessions.embedded import EmbeddedServer
 
@@ -31,8 +31,14 @@ def hold(client: httpx.Client, key: str) -> dict[str, Any]:
 
 def tokens_of(tournament: dict[str, Any]) -> list[str]:
     """Every token that the creation of a tournament told."""
-    entrants = [token for one in tournament["entrants"] for token in one["tokens"].values()]
+    entrants = [token for one in tournament["entrants"] for token in one["invitations"].values()]
     return [tournament["organiser"], *entrants]
+
+
+def claimed_by(client: httpx.Client, entrant: dict[str, Any]) -> str:
+    """The token of an entrant, who claims his seat."""
+    where = f"/v1/drill/sessions/{entrant['session']}"
+    return claim_over_http(client, where, "owner", entrant["invitations"]["owner"])
 
 
 def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
@@ -52,7 +58,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
             south.act(order("south", 1, 2, WORD), '"x"'),
             south.act({**order("south", 1, 2, WORD), "more": 1}),
             south.act({"kind": "start", "client_seed": CLIENT_SEED}),
-            north.act({"kind": "start", "client_seed": CLIENT_SEED}),
+            north.act({"kind": "reveal", "client_seed": CLIENT_SEED}),
             north.post("/fork", {"token": north.token}),
             north._replace(token=made["tokens"]["owner"]).get(),
             client.get(f"{north.path}/events", params={"token": north.token}),
@@ -63,7 +69,8 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         held = hold(client, KEY + "-for-a-tournament")
         where = f"/v1/drill/tournaments/{held['tournament']['tournament']}"
         organiser = {"Authorization": f"Bearer {held['organiser']}"}
-        player = {"Authorization": f"Bearer {held['entrants'][0]['tokens']['owner']}"}
+        claimed = claimed_by(client, held["entrants"][0])
+        player = {"Authorization": f"Bearer {claimed}"}
         told += [
             client.post(f"{where}/close", headers=player),
             client.post(f"{where}/entrants", json=LATE, headers={**player, "If-Match": "*"}),
@@ -86,11 +93,13 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         metrics = client.get("/metrics").text
         log = server.logged()
     names = [made["session"]["session"], north.path.rpartition("/")[2], where.rpartition("/")[2]]
-    late = entered["entrants"][0]["tokens"].values()
+    late = entered["entrants"][0]["invitations"].values()
     tokens = [
         *tokens_of(held),
+        claimed,
         *late,
         *made["tokens"].values(),
+        *made["invitations"].values(),
         *(seat.token for seat in duel.values()),
     ]
     secrets = [*names, *tokens, ticket, seed, ORGANISERS, CLIENT_SEED, KEY, WORD, "x" * 43]
@@ -109,6 +118,7 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     made = client.post(
         "/v1/drill/sessions", json={"setup": {}}, headers={"Idempotency-Key": KEY + "-stored"}
     ).json()
+    where = f"/v1/drill/sessions/{made['session']['session']}"
     seats = started(client, "drill")
     owner = seats["owner"]
     owner.act({"kind": "press", "press": True}, Idempotency_Key=KEY)
@@ -123,8 +133,11 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
     ).json()  # fmt: skip
     secret = [
         *tokens_of(held),
-        *entered["entrants"][0]["tokens"].values(),
+        *entered["entrants"][0]["invitations"].values(),
+        claimed_by(client, held["entrants"][1]),
         *made["tokens"].values(),
+        *made["invitations"].values(),
+        claim_over_http(client, where, "spectator", made["invitations"]["spectator"]),
         owner.token,
         seats["spectator"].token,
         ticket,

@@ -13,7 +13,6 @@ import redis as library
 from wardroom_client.verify import verify_tournament
 
 from sessions.test_races import act, keeping, trips
-from wardroom.engine.refusals import Refused
 from wardroom.sessions.answers import Told
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.embedded import EmbeddedServer
@@ -28,6 +27,7 @@ __all__ = ["trips"]
 PRESS = {"kind": "press", "press": True}
 NAMES = ("Brenneman", "Lauer", "Ott")
 DAY = 86_400.0
+KEY = "a-key-for-every-claim-of-a-seat"
 Json = dict[str, Any]
 
 
@@ -46,9 +46,14 @@ class Tournament:
         self.keeper = keeper
         self.made: Json = msgspec.json.decode(told.body)
         self.id = told.session
-        self.entrants = [
-            (entrant["session"], entrant["tokens"]["owner"]) for entrant in self.made["entrants"]
-        ]
+        self.entrants: list[tuple[str, str]] = []
+
+    async def claim(self, invited: list[Json]) -> None:
+        """Have the token of everybody who is invited."""
+        for one in invited:
+            session, invitation = one["session"], one["invitations"]["owner"]
+            claimed = await self.keeper.claim("drill", session, "owner", invitation, KEY)
+            self.entrants.append((session, claimed.token))
 
     async def view(self, token: str = "") -> Json:
         body = await self.keeper.tournament("drill", self.id, token or self.made["organiser"])
@@ -62,8 +67,7 @@ class Tournament:
         told = await self.keeper.enter_tournament(
             "drill", self.id, self.made["organiser"], entry, if_match="*", key=key
         )
-        entered = msgspec.json.decode(told.body)["entrants"]
-        self.entrants += [(one["session"], one["tokens"]["owner"]) for one in entered]
+        await self.claim(msgspec.json.decode(told.body)["entrants"])
         return told
 
     async def close(self) -> Json:
@@ -105,7 +109,9 @@ async def hold(
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
     new = msgspec.convert(body, keeper.tournament_types["drill"].new)
-    return Tournament(keeper, await keeper.create_tournament("drill", new, key))
+    held = Tournament(keeper, await keeper.create_tournament("drill", new, key))
+    await held.claim(held.made["entrants"])
+    return held
 
 
 async def away(*_: Any, **__: Any) -> bool:
@@ -189,7 +195,7 @@ def test_games_are_kept_until_it_closes(redis: EmbeddedServer) -> None:
                     for name in (key, f"{key}:log"):
                         assert server.ttl(name) > 30 * DAY
                     assert server.ttl(f"{key}:left") > server.ttl(key)
-                assert server.ttl(f"wardroom:tournament:{held.id}") > 30 * DAY
+                assert server.ttl(f"wardroom:tournament:{{{held.id}}}") > 30 * DAY
 
     asyncio.run(wait())
 
@@ -200,23 +206,23 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
 ) -> None:
     async def cut() -> None:
         async with keeping(redis) as keeper:
-            create = keeper.store.create
+            reserve = keeper.store.reserve
             made: list[str] = []
 
-            async def failing(session: str, **more: Any) -> bool:
+            async def failing(session: str, *more: Any) -> bool:
                 if len(made) == lost:
                     raise StoreAway("gone")
                 made.append(session)
-                return await create(session, **more)
+                return await reserve(session, *more)
 
-            keeper.store.create = failing  # type: ignore[method-assign]
+            keeper.store.reserve = failing  # type: ignore[method-assign, assignment]
             key = f"the-key-of-what-was-cut-short-{lost}"
             if lost < 3:
                 with pytest.raises(StoreAway):
                     await hold(keeper, key)
             else:
                 await hold(keeper, key)
-            keeper.store.create = create  # type: ignore[method-assign]
+            keeper.store.reserve = reserve  # type: ignore[method-assign]
             held = await hold(keeper, key)
             assert (await hold(keeper, key)).made == held.made
             await held.start()
@@ -258,19 +264,19 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
 
 
 def test_an_entry_that_was_cut_short_is_made_good_by_its_repeat(redis: EmbeddedServer) -> None:
-    """It is kept, its game is not: the repeat makes that, and tells the same tokens."""
+    """It is kept, the place of its game is not: the repeat has that, and the same tokens."""
 
     async def cut() -> None:
         async with keeping(redis) as keeper:
             held = await hold(keeper)
-            create = keeper.store.create
+            reserve = keeper.store.reserve
 
-            keeper.store.create = away  # type: ignore[method-assign]
+            keeper.store.reserve = away  # type: ignore[method-assign]
             key = "the-key-of-an-entry-cut-short"
             for _ in range(2):
                 with pytest.raises(StoreAway):
                     await held.enter("Kolbe", "Marti", key=key)
-            keeper.store.create = create  # type: ignore[method-assign]
+            keeper.store.reserve = reserve  # type: ignore[method-assign]
             before = await held.view()
             assert [one["status"] for one in before["entrants"]] == ["created"] * 3 + [None] * 2
             told = await held.enter("Kolbe", "Marti", key=key)
@@ -292,12 +298,12 @@ def test_an_entry_cut_short_and_never_repeated_is_over_when_it_closes(
     async def cut() -> None:
         async with keeping(redis) as keeper:
             held = await hold(keeper)
-            create = keeper.store.create
+            reserve = keeper.store.reserve
 
-            keeper.store.create = away  # type: ignore[method-assign]
+            keeper.store.reserve = away  # type: ignore[method-assign]
             with pytest.raises(StoreAway):
                 await held.enter("Kolbe")
-            keeper.store.create = create  # type: ignore[method-assign]
+            keeper.store.reserve = reserve  # type: ignore[method-assign]
             closed = await held.close()
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
             assert await verified(keeper, await held.log(4))
@@ -371,38 +377,11 @@ def test_a_late_game_is_kept_until_it_closes(redis: EmbeddedServer) -> None:
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 for key in (
                     f"wardroom:{{{held.entrants[3][0]}}}",
-                    f"wardroom:tournament:{held.id}",
+                    f"wardroom:tournament:{{{held.id}}}",
                 ):
                     assert server.ttl(key) > 29 * DAY
 
     asyncio.run(wait())
-
-
-def test_a_tournament_that_does_not_know_its_set_up_asks_for_one(redis: EmbeddedServer) -> None:
-    """What was founded before tournaments kept it: late entrants bring their own."""
-
-    async def older() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper, rounds=3)
-            with library.Redis(unix_socket_path=str(redis.socket)) as server:
-                key = f"wardroom:tournament:{held.id}"
-                founding = msgspec.msgpack.decode(server.hget(key, "founding"))
-                del founding["setup"]
-                for entrant in founding["entrants"]:
-                    del entrant["entered"]
-                server.hset(key, "founding", msgspec.msgpack.encode(founding))
-            with pytest.raises(Refused) as refused:
-                await held.enter("Kolbe")
-            assert (refused.value.code, refused.value.member) == (
-                "setup_missing", "/entrants/0/setup",
-            )  # fmt: skip
-            await held.enter("Kolbe", rounds=5)
-            await held.start()
-            assert (await held.session(4))["view"]["rounds"] == 5
-            await held.close()
-            assert verify_tournament([await held.log(number) for number in (1, 2, 3, 4)]).good
-
-    asyncio.run(older())
 
 
 def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedServer) -> None:

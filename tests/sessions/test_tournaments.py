@@ -14,12 +14,12 @@ import pytest
 import redis as library
 from wardroom_client import verify as sdk
 
-from sessions.serving import create, play_on
+from sessions.serving import begin, create, play_on
 from sessions.test_events import listening
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
-from sessions.tournaments import NAMES, Json, enter, held_by, hold, post, start, verified
+from sessions.tournaments import NAMES, Json, enter, held_by, hold, post, verified
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -34,7 +34,7 @@ def test_everybody_has_the_same_dice_and_the_seed_is_told_at_the_end(client: htt
     promised = held.made["tournament"]["dice"]["commitment"]
     assert (held.made["tournament"]["status"], held.made["tournament"]["name"]) == ("open", "Club")
     for game in held.games:
-        start(game)
+        begin(game)
         assert game["owner"].get().json()["tournament"]["commitment"] == promised
     first, second, third = (game["owner"] for game in held.games)
     play_on(first)
@@ -70,7 +70,7 @@ def test_the_organisers_seed_is_the_seed(client: httpx.Client) -> None:
     for _ in range(2):
         held = hold(client, "drill", seed=seed, setup={"rounds": 4}, entrants=[{"name": "Ott"}])
         assert seed not in json.dumps(held.made)
-        start(held.games[0])
+        begin(held.games[0])
         play_on(held.games[0]["owner"])
         assert held.organiser.post("/close").json()["dice"]["seed"] == seed
         ends.append(faces(held.games[0]["owner"].get("/export").json()))
@@ -94,7 +94,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
     seed = "0b" * 32
     held = hold(client, "drill", seed=seed, setup={"rounds": 2})
     for game in held.games:
-        start(game)
+        begin(game)
     finished, resigned, lost = (game["owner"] for game in held.games)
     play_on(finished)
     ended = resigned.post("/resign", If_Match="*")
@@ -135,7 +135,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
 def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 2})
     first, second = held.games[0]["owner"], held.games[1]["owner"]
-    start(held.games[1])
+    begin(held.games[1])
     player = held.organiser._replace(token=first.token)
     seen = player.get().json()
     assert seen["entrant"] == 1
@@ -163,9 +163,9 @@ def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -
 def test_nobody_changes_a_tournament_that_is_closed(client: httpx.Client) -> None:
     """Whatever a player or the organiser tries, what is seen of it stays as it was."""
     held = hold(client, "drill", setup={"rounds": 3})
-    start(held.games[0])
+    begin(held.games[0])
     play_on(held.games[0]["owner"])
-    start(held.games[1])
+    begin(held.games[1])
     held.games[1]["owner"].act(PRESS)
     before = held.organiser.post("/close").json()
     logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
@@ -218,7 +218,7 @@ def test_who_may_do_what(client: httpx.Client) -> None:
 def test_nobody_adds_a_seed(client: httpx.Client) -> None:
     owner = hold(client, "drill").games[0]["owner"]
     for dry_run in (True, False):
-        body = {"action": {"kind": "start", "client_seed": "00"}, "dry_run": dry_run}
+        body = {"action": {"kind": "start", "client_seed": "00" * 16}, "dry_run": dry_run}
         refused = owner.post("/actions", body, If_Match="*")
         assert (refused.status_code, refused.json()["code"]) == (422, "no_client_seeds")
         assert refused.json()["errors"][0]["pointer"] == "/action/client_seed"
@@ -232,7 +232,7 @@ def test_what_one_battle_opens_tells_nothing_of_another(client: httpx.Client) ->
     """The same orders, sealed in two games of one seed: neither salts nor seals are the same."""
     held = hold(client, "duel", setup={"rounds": 2}, entrants=[{"name": "A"}, {"name": "B"}])
     for game in held.games:
-        start(game)
+        begin(game)
         game["south"].act(order("south", 2, 3, WORD))
         game["north"].act(order("north", 4, 5))
     held.games[0]["north"].post("/resign", If_Match="*")
@@ -258,7 +258,7 @@ def test_what_one_battle_opens_tells_nothing_of_another(client: httpx.Client) ->
 
 def test_a_secret_order_not_carried_out_is_in_the_log_when_it_closes(client: httpx.Client) -> None:
     held = hold(client, "duel", entrants=[{"name": "A"}])
-    start(held.games[0])
+    begin(held.games[0])
     held.games[0]["south"].act(order("south", 2, 3, WORD))
     assert WORD not in held.organiser.get("/logs/1").text
     held.organiser.post("/close")
@@ -300,7 +300,7 @@ TAMPERED = [
     (another_seed, "commitment", True),
     (another_promise, "commitment", True),
     (another_tournament, "commitment", True),
-    (none_at_all, "outcome", False),
+    (none_at_all, "outcome", True),
     (acted_too_late, "chain", True),
     (closed_by_a_player, "rules", False),
 ]
@@ -311,7 +311,7 @@ def logs(client: httpx.Client) -> list[Json]:
     """The logs of a closed tournament, games under way."""
     held = hold(client, "drill", setup={"rounds": 6})
     for game in held.games:
-        start(game)
+        begin(game)
         game["owner"].act(PRESS)
     held.organiser.post("/close")
     return [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
@@ -328,7 +328,7 @@ def test_a_tampered_log_is_found_out(
     assert kind in {fault["kind"] for fault in found["faults"]}, found
     assert sdk.verify_log(forged).good is not in_sdk
     check = sdk.verify_tournament([forged, *logs[1:]])
-    assert check.good is (not in_sdk and tamper is not none_at_all)
+    assert check.good is not in_sdk
 
 
 def test_games_of_several_tournaments_are_told_apart(
@@ -356,7 +356,7 @@ def test_a_creation_is_repeated_with_its_tokens(client: httpx.Client) -> None:
     again = post(client, "drill", key)
     assert (again.status_code, again.content) == (201, made.content)
     held = held_by(client, "drill", again)
-    start(held.games[0])
+    begin(held.games[0])
     assert post(client, "drill", key).content == made.content
     assert held.games[0]["owner"].get().json()["number"] == 2
     assert post(client, "drill", key, name="another").status_code == 422
@@ -439,7 +439,7 @@ def test_to_close_it_twice_changes_nothing(client: httpx.Client) -> None:
 
 def test_listeners_hear_of_the_end(client: httpx.Client) -> None:
     held = hold(client, "drill")
-    start(held.games[0])
+    begin(held.games[0])
     with listening(held.games[0]["owner"]) as stream:
         assert stream.next()
         held.organiser.post("/close")
@@ -452,7 +452,7 @@ def test_listeners_hear_of_the_end(client: httpx.Client) -> None:
 def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 1000})
     for game in held.games:
-        start(game)
+        begin(game)
     told: list[list[str]] = [[] for _ in held.games]
     refused = []
 

@@ -19,6 +19,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.names import EntrantName
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 
@@ -55,6 +56,10 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     assert thrown.hex() == vectors["dice_seed"]
     two = dice_seed(seed, ("north", "south"), {"south": "00ff"})
     assert two.hex() == vectors["dice_seed_of_north_and_south"]
+    added = dice_seed(seed, ("owner",), {}, vectors["contribution"])
+    assert added.hex() == vectors["dice_seed_with_contribution"]
+    entrant = EntrantName(name=vectors["name"], salt=vectors["name_salt"])
+    assert entrant.digest.hex() == vectors["name_digest"]
     assert list(SeededDice(thrown).faces(vectors["stream"], 2, 6)) == vectors["faces"]
     first, second, item = (
         chain.canonical(vectors[name]) for name in ("content_1", "content_2", "item")
@@ -93,6 +98,10 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert sdk.sealing_seed(founding, seed).hex() == vectors["tournament_sealing_seed"]
     thrown = sdk.dice_seed(seed, ["owner"], vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
+    added = sdk.dice_seed(seed, ["owner"], {}, vectors["contribution"])
+    assert added.hex() == vectors["dice_seed_with_contribution"]
+    digest = sdk.name_digest(vectors["name_salt"], vectors["name"])
+    assert digest.hex() == vectors["name_digest"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]
     head = sdk.link(committed, vectors["content_1"], [])

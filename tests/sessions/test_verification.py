@@ -33,7 +33,7 @@ Tamper = Callable[[Json], None]
 def log(client: httpx.Client) -> Json:
     """A finished drill, with a throw thrown again."""
     owner = create(client, "drill", setup={"rounds": 3, "markers": 1})["owner"]
-    owner.act({"kind": "start", "client_seed": "00ff"})
+    owner.act({"kind": "start", "client_seed": "00ff" * 8})
     owner.act({"kind": "press", "press": True})
     owner.act({"kind": "reroll", "reroll": True})
     play_on(owner)
@@ -109,7 +109,7 @@ def another_seed(log: Json) -> None:
 
 
 def another_client_seed(log: Json) -> None:
-    entry(log, 2)["content"]["events"][0]["action"]["client_seed"] = "11"
+    entry(log, 2)["content"]["events"][0]["action"]["client_seed"] = "11" * 16
 
 
 def an_entry_less(log: Json) -> None:
@@ -199,13 +199,13 @@ def test_what_was_sealed_cannot_be_changed_afterwards(
     client: httpx.Client, duel_log: Json, rehashing: bool
 ) -> None:
     def an_order(forged: Json) -> None:
-        entry(forged, 4)["opened"][0]["item"]["action"]["aim"] = 6
+        entry(forged, 6)["opened"][0]["item"]["action"]["aim"] = 6
 
     def a_seal(forged: Json) -> None:
-        entry(forged, 4)["seals"][0] = "0" * 64
+        entry(forged, 6)["seals"][0] = "0" * 64
 
     def an_order_less(forged: Json) -> None:
-        del entry(forged, 4)["opened"][0]
+        del entry(forged, 6)["opened"][0]
 
     for tamper in (an_order, a_seal, an_order_less):
         forged = copy.deepcopy(duel_log)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import httpx
 
-from sessions.serving import Seat
+from sessions.serving import Seat, claim_over_http
 
 NAMES = ("Brenneman", "Lauer", "Ott")
 Json = dict[str, Any]
@@ -16,7 +17,7 @@ class Held(NamedTuple):
     """A tournament, its organiser, and a client for each seat of each of its games."""
 
     organiser: Seat
-    games: list[dict[str, Seat]]
+    games: list[Places]
     made: Json
 
     @property
@@ -46,15 +47,32 @@ def held_by(client: httpx.Client, game: str, response: httpx.Response) -> Held:
     return Held(organiser, games_of(client, game, made), made)
 
 
-def games_of(client: httpx.Client, game: str, made: Json) -> list[dict[str, Seat]]:
-    """A client for each seat of each game that the answer `made` tells the tokens of."""
+def games_of(client: httpx.Client, game: str, made: Json) -> list[Places]:
+    """A client for each place of each game that the answer `made` has invitations to."""
     return [
-        {
-            seat: Seat(client, f"/v1/{game}/sessions/{entrant['session']}", token)
-            for seat, token in entrant["tokens"].items()
-        }
+        Places(client, f"/v1/{game}/sessions/{entrant['session']}", entrant["invitations"])
         for entrant in made["entrants"]
     ]
+
+
+class Places(Mapping[str, Seat]):
+    """A client for each place of a game, claimed when it is first asked for."""
+
+    def __init__(self, client: httpx.Client, path: str, invitations: dict[str, str]) -> None:
+        self._client, self.path, self.invitations = client, path, invitations
+        self._claimed: dict[str, Seat] = {}
+
+    def __getitem__(self, place: str) -> Seat:
+        if place not in self._claimed:
+            token = claim_over_http(self._client, self.path, place, self.invitations[place])
+            self._claimed[place] = Seat(self._client, self.path, token)
+        return self._claimed[place]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.invitations)
+
+    def __len__(self) -> int:
+        return len(self.invitations)
 
 
 def enter(
@@ -65,14 +83,6 @@ def enter(
     headers = {"If_Match": etag} | ({} if key is None else {"Idempotency_Key": key})
     entrants = [{"name": name, **own} for name in names]
     return organiser.post("/entrants", {"entrants": entrants}, **headers)
-
-
-def start(game: dict[str, Seat]) -> None:
-    """Have every seat of `game` start."""
-    for name, seat in game.items():
-        if name != "spectator":
-            response = seat.act({"kind": "start"})
-            assert response.status_code == 200, response.text
 
 
 def verified(client: httpx.Client, log: Json) -> Json:

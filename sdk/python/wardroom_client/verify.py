@@ -27,14 +27,16 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 FORMAT = "wardroom-session/1"
 ALGORITHM = "wardroom-dice/1"
 _SEALS_TOGETHER = 8
 _SKEW_SECONDS = 60
+_SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_SHARED = ("tournament", "name", "closes", "commitment", "contribution", "foreseeable")
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
 
 
@@ -68,6 +70,7 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
+    `foreseeable`: who could know the dice before they were thrown, `organiser` or nobody (None).
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
     from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
@@ -79,6 +82,7 @@ class LogCheck:
     throws: int = 0
     faults: list[Fault] = field(default_factory=list)
     unproven: list[Fault] = field(default_factory=list)
+    foreseeable: str | None = None
 
     @property
     def good(self) -> bool:
@@ -98,7 +102,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
-    entries, throws, revealed = 0, 0, False
+    entries, throws, revealed, foreseeable = 0, 0, False, None
     try:
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
@@ -106,6 +110,7 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         revealed = log["seed"] is not None
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
+        foreseeable = (founding.get("tournament") or {}).get("foreseeable")
         unproven += _unproven(log, founding)
         faults += _members(log)
         faults += _chain(log)
@@ -114,15 +119,17 @@ def verify_log(log: Any, noted: Iterable[str] = ()) -> LogCheck:
         faults += _times(log)
         faults += _labels(log, founding)
         faults += _commitment(log, founding)
+        faults += _client_seeds(log, founding)
         faults += _charts(log, founding)
+        faults += _name(log, founding)
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
     except (
-        AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError,
+        AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults, unproven)
+    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable)
 
 
 def canonical(value: Any) -> bytes:
@@ -145,16 +152,15 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     if not faults:
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
-            None
-            if one is None
-            else (one["tournament"], one["name"], one["closes"], one["commitment"], log.get("seed"))
+            None if one is None else (*(one.get(name) for name in _SHARED), log.get("seed"))
             for log, one in zip(logs, played, strict=True)
         ]
         if None in shared or len(set(shared)) > 1:
             faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
         else:
-            for names in ([log["session"] for log in logs], [one["entrant"] for one in played]):
-                if len(set(names)) < len(logs):
+            people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
+            for names in ([log["session"] for log in logs], people):
+                if len(set(names)) < len(names):
                     faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
         revealed=all(check.revealed for check in checks),
@@ -162,6 +168,7 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         throws=sum(check.throws for check in checks),
         faults=faults,
         unproven=[each for check in checks for each in check.unproven],
+        foreseeable=next((check.foreseeable for check in checks if check.foreseeable), None),
     )
 
 
@@ -176,6 +183,21 @@ def tournament_commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
     return _committed(b"wardroom-tournament/1", tournament, founding["pins"], seed)
 
 
+def client_commitment_of(commitment: str, seat: str, client_seed: bytes) -> str:
+    """What `seat` commits to its client seed with, in a session that has this `commitment`."""
+    parts = (bytes.fromhex(commitment), seat.encode(), client_seed)
+    return _sha256(b"wardroom-client-commitment/1", *parts).hex()
+
+
+def client_commitments(log: Any) -> dict[str, str]:
+    """What every seat has committed to its client seed with, in a log that is good."""
+    return {
+        event["seat"]: action["commitment"].lower()
+        for _, _, event, action in _actions(log)
+        if action["kind"] == "commit"
+    }
+
+
 def sealing_seed(founding: dict[str, Any], seed: bytes) -> bytes:
     """What the log is sealed with: in a tournament, where many have the seed, one of its own."""
     if founding.get("tournament") is None:
@@ -184,12 +206,22 @@ def sealing_seed(founding: dict[str, Any], seed: bytes) -> bytes:
     return hmac.digest(seed, own, "sha256")
 
 
-def dice_seed(seed: bytes, seats: list[str], client_seeds: dict[str, str]) -> bytes:
-    """The seed of the dice: the server's, keyed with those that the seats gave."""
-    given = b"".join(
-        _field(seat.encode()) + _field(bytes.fromhex(client_seeds.get(seat, ""))) for seat in seats
-    )
+def dice_seed(
+    seed: bytes, seats: list[str], client_seeds: dict[str, str], contribution: str = ""
+) -> bytes:
+    """The seed of the dice: the server's, keyed with those that the seats gave.
+
+    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
+    """
+    added = [("organiser", contribution)] if contribution else []
+    added += [(seat, client_seeds.get(seat, "")) for seat in seats]
+    given = b"".join(_field(seat.encode()) + _field(bytes.fromhex(one)) for seat, one in added)
     return hmac.digest(seed, _field(b"wardroom-client-seeds/1") + given, "sha256")
+
+
+def name_digest(salt: str, name: str) -> bytes:
+    """What stands in the chain for the `name` of an entrant; `salt` in hexadecimal."""
+    return _sha256(b"wardroom-name/1", bytes.fromhex(salt), name.encode())
 
 
 def faces(seed: bytes, stream: str, count: int, sides: int) -> list[int]:
@@ -238,7 +270,7 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
-    return {"seat": None, "seed": None, "charts": None, **log, "entries": entries}
+    return {"seat": None, "seed": None, "charts": None, "entrant": None, **log, "entries": entries}
 
 
 def _members(log: dict[str, Any]) -> Iterator[Fault]:
@@ -315,6 +347,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         "setup": goes_on == (founding["setup"] is None),
         "tournament": of_tournament is None or not goes_on,
         "dice": of_tournament is None or founding["dice"] == "committed",
+        "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
     }
     for name, fits in stated.items():
         if not fits:
@@ -397,6 +430,82 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
         )
 
 
+def _commits(founding: dict[str, Any]) -> bool:
+    """Whether every seat commits to a client seed before it reveals it."""
+    several, of_tournament = len(founding["seats"]) > 1, founding.get("tournament")
+    return founding["dice"] == "committed" and several and of_tournament is None
+
+
+def _actions(log: Any) -> Iterator[tuple[dict[str, Any], int, dict[str, Any], dict[str, Any]]]:
+    """Every event, with its entry and position; and what was done, empty for a step."""
+    for entry in log["entries"]:
+        for position, event in enumerate(_events({"opened": [], **entry})):
+            yield entry, position, event, event.get("action") or {"kind": "step"}
+
+
+def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """Seeds revealed too early, too late or not as promised; dice thrown before all were."""
+    if not _commits(founding):
+        return
+    promises = _Promises(log["commitment"], founding["seats"], founding["reveal_seconds"])
+    voids = 0
+    for entry, position, event, action in _actions(log):
+        voids += action["kind"] == "void"
+        wrong = promises.fault_of(event.get("seat"), action, entry["content"]["at"])
+        if wrong is not None:
+            title = WORDS[wrong]["en"]
+            yield Fault(wrong, title, entry["number"], position, found=event)
+    ended = log["entries"][-1]["content"]["ended"]
+    if voids != (ended == "void"):
+        title = WORDS["deadline_not_kept"]["en"]
+        yield Fault("deadline_not_kept", title, log["number"], found=ended)
+
+
+@dataclass
+class _Promises:
+    """What the `seats` of a session have promised so far, and kept."""
+
+    commitment: str
+    seats: list[str]
+    seconds: int
+    promised: dict[str, str] = field(default_factory=dict)
+    kept: set[str] = field(default_factory=set)
+    deadline: str = ""
+
+    def fault_of(self, seat: Any, action: dict[str, Any], at: str) -> str | None:
+        """What is wrong about an action of `seat`; None: nothing."""
+        kind = action["kind"]
+        if kind == "commit":
+            again = seat not in self.seats or seat in self.promised
+            self.promised[seat] = action["commitment"].lower()
+            if len(self.promised) == len(self.seats):
+                self.deadline = _later(at, self.seconds)
+            return "client_seed_differs" if again else None
+        if kind == "reveal":
+            return self._revealed(seat, bytes.fromhex(action["client_seed"]), at)
+        silent = [one for one in self.seats if one not in self.kept]
+        if kind == "void":
+            due = seat is None and self.deadline and at >= self.deadline and silent
+            return None if due and action["seats"] == silent else "deadline_not_kept"
+        return "thrown_early" if kind == "step" and silent else None
+
+    def _revealed(self, seat: Any, seed: bytes, at: str) -> str | None:
+        if not self.deadline:
+            return "revealed_early"
+        made = client_commitment_of(self.commitment, seat, seed)
+        short = 0 < len(seed) < _SHORTEST_SEED
+        if short or seat in self.kept or made != self.promised.get(seat):
+            return "client_seed_differs"
+        self.kept.add(seat)
+        return None if at < self.deadline else "deadline_not_kept"
+
+
+def _later(at: str, seconds: int) -> str:
+    """The time so many `seconds` after `at`, as logs have it."""
+    then = datetime.fromisoformat(at).astimezone(UTC) + timedelta(seconds=seconds)
+    return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     carried = log.get("charts")
     if carried is not None:
@@ -408,6 +517,21 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             yield Fault(
                 "charts_differ",
                 "the charts that came with the log are not those that it is bound to",
+                1,
+                expected=promised,
+                found=found,
+            )
+
+
+def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    named = log.get("entrant")
+    if named is not None:
+        promised = (founding.get("tournament") or {"entrant": None})["entrant"]
+        found = name_digest(named["salt"], named["name"]).hex()
+        if found != promised:
+            yield Fault(
+                "name_differs",
+                "the name does not have the digest of the founding",
                 1,
                 expected=promised,
                 found=found,
@@ -452,13 +576,13 @@ def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
 def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault]]:
     if log["seed"] is None or founding["dice"] != "committed":
         return 0, []
+    gives = "reveal" if _commits(founding) else "start"
     seeds: dict[str, str] = {}
-    for entry in log["entries"]:
-        for event in _events(entry):
-            action = event.get("action")
-            if action is not None and action["kind"] == "start":
-                seeds.setdefault(event["seat"], action["client_seed"])
-    seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds)
+    for _, _, event, action in _actions(log):
+        if action["kind"] == gives:
+            seeds.setdefault(event["seat"], action["client_seed"])
+    added = (founding.get("tournament") or {}).get("contribution") or ""
+    seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds, added)
     confirmed, faults, used = 0, [], set()
     # What was thrown before a fork or an import follows from the seeds of the other game.
     begun = (founding["beginning"] or {"throws": []})["throws"]
@@ -553,6 +677,26 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "対局中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
     },
+    "client_seed_differs": {
+        "en": "A client seed is not the one that its seat committed to.",
+        "ja": "クライアントシードが、その席が約束したものと違います。",
+        "ko": "클라이언트 시드가 그 자리가 약속한 것과 다릅니다.",
+    },
+    "revealed_early": {
+        "en": "A client seed was revealed before every seat had committed to one.",
+        "ja": "すべての席がシードを約束する前に、クライアントシードが公開されています。",
+        "ko": "모든 자리가 시드를 약속하기 전에 클라이언트 시드가 공개되었습니다.",
+    },
+    "thrown_early": {
+        "en": "A die was thrown before every seat had revealed its client seed.",
+        "ja": "すべての席がクライアントシードを公開する前に、ダイスが振られています。",
+        "ko": "모든 자리가 클라이언트 시드를 공개하기 전에 주사위를 굴렸습니다.",
+    },
+    "deadline_not_kept": {
+        "en": "A client seed was revealed too late, or the game ended as void without reason.",
+        "ja": "クライアントシードの公開が期限に遅れたか、理由なくゲームが無効とされています。",
+        "ko": "클라이언트 시드가 기한보다 늦게 공개되었거나, 이유 없이 게임이 무효로 끝났습니다.",
+    },
     "out_of_place": {
         "en": "An entry is missing, or out of place.",
         "ja": "項目が欠けているか、順番が違います。",
@@ -623,6 +767,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
         "ko": "기록과 함께 온 표가 기록이 따르는 표와 다릅니다.",
     },
+    "name_differs": {
+        "en": "The name is not the one that the log is bound to.",
+        "ja": "名前が、ログに記された値と合いません。",
+        "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
+    },
     "seed_not_revealed": {
         "en": "The seed is not revealed yet: promise and dice cannot be checked.",
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
@@ -665,6 +814,10 @@ _KINDS = {
     "another_seed": "commitment",
     "another_session": "commitment",
     "not_as_noted": "commitment",
+    "client_seed_differs": "commitment",
+    "revealed_early": "commitment",
+    "thrown_early": "commitment",
+    "deadline_not_kept": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",
@@ -679,6 +832,7 @@ _KINDS = {
     "face_differs": "die",
     "stream_used_twice": "die",
     "charts_differ": "charts",
+    "name_differs": "founding",
     "seed_not_revealed": "commitment",
     "not_ended": "ending",
     "beginning_not_proven": "beginning",

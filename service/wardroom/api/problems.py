@@ -163,6 +163,13 @@ KEY_REUSED = ProblemType(
     "Idempotency key reused",
     "The `Idempotency-Key` was sent before, with another request.",
 )
+KEY_TOO_SHORT = ProblemType(
+    "key-too-short",
+    422,
+    "Idempotency key too short",
+    "Whoever knows the `Idempotency-Key` of this request can repeat it and gets its tokens. Send "
+    " 22 to 255 random visible ASCII characters; a UUID will do.",
+)
 LOG_NOT_USABLE = ProblemType(
     "log-not-usable",
     422,
@@ -248,7 +255,7 @@ PROBLEM_TYPES = (
     BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
     TOKEN_MISSING, API_KEY_INVALID, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE,
     NOT_NOW, SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
-    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE,
+    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, LOG_NOT_USABLE,
     COST_TOO_HIGH, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
     CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip

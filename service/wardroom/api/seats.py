@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hmac
 import re
 from collections.abc import Iterator
 
@@ -13,6 +14,7 @@ from wardroom.api.problems import (
     FORBIDDEN,
     INVALID_PARAMETER,
     KEY_REUSED,
+    KEY_TOO_SHORT,
     LOG_NOT_USABLE,
     NOT_FOUND,
     NOT_NOW,
@@ -33,6 +35,7 @@ from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
 
 SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
+SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
     description="The `ETag` of the session as it was last seen. Required: 428 without it.",
@@ -49,9 +52,16 @@ IDEMPOTENCY_KEY = HeaderParameter(
 )
 CREATION_KEY = HeaderParameter(
     name="Idempotency-Key",
-    description="Makes a repeat of the request safe for a day: it returns the same session and "
-    "tokens. Whoever knows it can repeat the request, so it must be random: 22 to 255 visible "
-    "ASCII characters.",
+    description="Makes a repeat of the request, with the same body, safe for an hour: it returns "
+    "the same session and tokens. Whoever knows it can repeat the request, so it must be random: "
+    "22 to 255 visible ASCII characters, such as a UUID. With an API key it belongs to that key, "
+    "and may be shorter.",
+)
+ISSUING_KEY = HeaderParameter(
+    name="Idempotency-Key",
+    description="A repeat of the request with it is answered as the first was. Required, and a "
+    "secret of yours as the answer is: 22 to 255 random visible ASCII characters.",
+    required=True,
 )
 LAST_EVENT_ID = HeaderParameter(
     name="Last-Event-ID", description="Number of the last entry that the client has seen."
@@ -59,7 +69,7 @@ LAST_EVENT_ID = HeaderParameter(
 
 _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
 _KEY = re.compile(rb"[!-~]{1,255}")
-_SHORTEST_CREATION_KEY = 22
+_SHORTEST_SECRET_KEY = 22
 """16 random bytes in base64: nobody guesses it."""
 _SESSION = re.compile(tokens.PATTERN)
 _ENDED = {
@@ -107,17 +117,38 @@ def if_match(request: Request) -> str:
     return given.decode("latin-1")
 
 
-def idempotency_key(request: Request, *, creating: bool = False) -> str | None:
+def idempotency_key(request: Request) -> str | None:
     """The Idempotency-Key of `request`, if any; raises ProblemError for one that cannot be used."""
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
-    shortest = _SHORTEST_CREATION_KEY if creating else 1
-    if _KEY.fullmatch(given) is None or len(given) < shortest:
-        raise _bad_header(
-            "Idempotency-Key", f"{shortest} to 255 visible ASCII characters are wanted"
-        )
+    if _KEY.fullmatch(given) is None:
+        raise _bad_header("Idempotency-Key", "1 to 255 visible ASCII characters are accepted")
     return given.decode()
+
+
+def creation_key(request: Request, api_key: str = "") -> str | None:
+    """What a repeat of a creation is recognised by, and its tokens follow from; None: no key.
+
+    The Idempotency-Key alone must be a secret. One that came with an `api_key` belongs to that, and
+    is nobody else's. Raises ProblemError for one that cannot be used.
+    """
+    given = idempotency_key(request)
+    if given is None:
+        return None
+    if api_key:
+        return hmac.digest(api_key.encode(), given.encode(), "sha256").hex()
+    if len(given) < _SHORTEST_SECRET_KEY:
+        raise ProblemError(KEY_TOO_SHORT, KEY_TOO_SHORT.meaning)
+    return given
+
+
+def issuing_key(request: Request) -> str:
+    """The Idempotency-Key of a request that issues a token; raises ProblemError without one."""
+    given = creation_key(request)
+    if given is None:
+        raise _bad_header("Idempotency-Key", "it is required here", "header_missing")
+    return given
 
 
 def last_event(request: Request) -> int | None:
@@ -144,12 +175,12 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise (_no_tournament() if of_tournament else _unknown()) from fault
     except refusals.SessionGone as gone:
         raise ProblemError(SESSION_GONE, SESSION_GONE.meaning, revealed=gone.revealed) from gone
-    except refusals.TokenWrong as fault:
+    except refusals.SeatUnknown as fault:
         raise ProblemError(
-            FORBIDDEN, "This is not a token of this session.", code="token_wrong"
+            NOT_FOUND, "There is no such seat.", code="seat_unknown", choices=fault.seats
         ) from fault
-    except refusals.SeatForbidden as fault:
-        raise ProblemError(FORBIDDEN, str(fault), code="seat_forbidden") from fault
+    except refusals.Forbidden as fault:
+        raise ProblemError(FORBIDDEN, str(fault), code=fault.code) from fault
     except refusals.VersionStale as stale:
         raise ProblemError(
             VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
@@ -208,6 +239,6 @@ def _no_tournament() -> ProblemError:
     return ProblemError(NOT_FOUND, detail, code="tournament_unknown")
 
 
-def _bad_header(name: str, detail: str) -> ProblemError:
-    error = FieldError(parameter=name, code="header_wrong", detail=detail)
+def _bad_header(name: str, detail: str, code: str = "header_wrong") -> ProblemError:
+    error = FieldError(parameter=name, code=code, detail=detail)
     return ProblemError(INVALID_PARAMETER, f"{name}: {detail}.", code=error.code, errors=[error])

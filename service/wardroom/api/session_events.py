@@ -2,8 +2,10 @@
 
     event: opened    where the stream starts, with the last entry's number and head
     event: entry     an entry of the log, its number as the event's id
-    event: changed   an order of the listener's own seat that the log does not hold yet
+    event: changed   an order of the listener's own seat that the log does not hold yet, or another
+                     holder of a seat
     event: over      the game is at its end; the stream ends
+    event: revoked   the listener's token is one no more; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
 Between them a comment now and then shows that the stream lives.
@@ -19,6 +21,7 @@ from typing import Any
 import msgspec
 
 from wardroom.api.exchange import encode
+from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.answers import etag_of
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
@@ -35,11 +38,15 @@ _RETRY = b"retry: 2000\n\n"
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to what: a session, from the entry after `after`, as a seat sees it."""
+    """Who listens to what: a session, from the entry after `after`, as a seat sees it.
+
+    `token`: the digest of the token that opens it.
+    """
 
     ruleset: str
     session: str
     seat: str | None
+    token: bytes
     after: int
     language: str
 
@@ -48,7 +55,8 @@ async def stream(
     keeper: Keeper, news: News, listener: Listener, heartbeat: float
 ) -> AsyncIterator[bytes]:
     """The events of a session from where `listener` starts; ends by itself, or is closed."""
-    after, pending = listener.after, -1
+    after = listener.after
+    seen: tuple[int, dict[str, SeatAccess]] | None = None
     ends = time.monotonic() + _LONGEST_SECONDS
     yield _RETRY
     async with news.listening(listener.session) as ear:
@@ -65,16 +73,19 @@ async def stream(
                 if await _waited(ear, heartbeat, news, ends):
                     continue
                 return
-            if pending < 0:
+            if known.access.holder(listener.token) is None:
+                yield _event("revoked", b"null")
+                return
+            if seen is None:
                 yield _event("opened", _position(known, listener.seat), after)
             for entry in entries:
                 after = entry.number
                 content = logged(known, entry, listener.seat, listener.language)
                 yield _event("entry", encode(content), after)
-            now_pending = 0 if listener.seat is None else known.pending(listener.seat)
-            if now_pending != pending and pending >= 0 and not entries:
+            pending = 0 if listener.seat is None else known.pending(listener.seat)
+            before, seen = seen, (pending, known.access.shown)
+            if before not in (None, seen) and not entries:
                 yield _event("changed", _position(known, listener.seat))
-            pending = now_pending
             if len(entries) == _AT_ONCE:
                 continue
             if known.over:

@@ -18,6 +18,7 @@ from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
     KEY_REUSED,
+    KEY_TOO_SHORT,
     LOG_NOT_USABLE,
     NOT_NOW,
     ORDER_REFUSED,
@@ -31,10 +32,14 @@ from wardroom.api.seats import (
     CREATION_KEY,
     IDEMPOTENCY_KEY,
     IF_MATCH,
+    ISSUING_KEY,
     LAST_EVENT_ID,
+    SEAT,
     SESSION,
+    creation_key,
     idempotency_key,
     if_match,
+    issuing_key,
     last_event,
     session_of,
     session_problems,
@@ -52,7 +57,15 @@ from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export, Hex32
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Known
-from wardroom.sessions.wire import ForkRequest, ImportRequest, LogPage, Ticket, page
+from wardroom.sessions.wire import (
+    ForkRequest,
+    ImportRequest,
+    Invitation,
+    LogPage,
+    SeatToken,
+    Ticket,
+    page,
+)
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
@@ -181,16 +194,23 @@ class _Sessions:
             "answered": ("ETag", "Location", "Cache-Control"),
             "links": self._links(),
         }
+        issuing: dict[str, Any] = {
+            "headers": (ISSUING_KEY,),
+            "problems": (NOT_NOW, KEY_TOO_SHORT),
+            "answered": ("Cache-Control",),
+        }
         return (
             self._make(
                 "POST", "", "create", self._create,
                 f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
-                f"{game.description} The answer holds the tokens of every seat, told once, and the "
-                "commitment to the server's seed; the game begins when every seat has taken the "
-                "action `start`.",
+                f"{game.description} The answer holds the token of the creator's seat, an "
+                "invitation for each other, and the commitment to the server's seed. The game "
+                "begins with the action `start`; with several seats when each has taken the "
+                "actions `commit` and, after all, `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
-                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, DICE_MISMATCH), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
+                seated=False,
                 rules=game.covers, **created,
             ),
             self._make(
@@ -200,7 +220,8 @@ class _Sessions:
                 "of its own, and tells in its `lineage` what it was made from.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
-                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, NOT_NOW, ORDER_REFUSED), seated=False,
+                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
+                seated=False,
                 **created,
             ),
             self._make(
@@ -239,8 +260,9 @@ class _Sessions:
                 f"What happens in a {game.name}, as it happens.",
                 "Server-Sent Events: `opened`, then an `entry` of the log for each action, with "
                 "its number as the event's id, `changed` for an order of the seat's own that the "
-                "log does not hold yet, and at the end `over` or `gone`. Resumes after "
-                "`Last-Event-ID`. A browser's EventSource sends no token: it takes a `ticket`.",
+                "log does not hold yet, or when somebody claims a seat, and at the end `over`, "
+                "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
+                "no token: it takes a `ticket`.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
@@ -258,8 +280,8 @@ class _Sessions:
                 "game of several seats can be forked once it is over.",
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
-                headers=(CREATION_KEY,), problems=(*PAID, NOT_NOW, KEY_REUSED, ORDER_REFUSED),
-                **created,
+                headers=(CREATION_KEY,),
+                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED), **created,
             ),
             self._make(
                 "GET", "/{session}/export", "export", self._export,
@@ -267,6 +289,33 @@ class _Sessions:
                 "As the seat may see it; with the server's seed once the game is over, and the "
                 "tournament closed that it is one of.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
+                f"Claim a seat of a {game.name}, or the spectators' place.",
+                "The bearer is the invitation. It is good for once, and until it ends; with the "
+                "same `Idempotency-Key` the request is answered again.",
+                returns=SeatToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
+                f"Replace the token of a seat of a {game.name} by another.",
+                "The bearer is the token that is replaced. It opens nothing from then on: its "
+                "event streams end, and its tickets.",
+                returns=SeatToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/invite", "invite_to", self._invite,
+                f"Make an invitation to a seat of a {game.name} that nobody has claimed.",
+                "The bearer is the creator's token. An earlier invitation ends.",
+                returns=Invitation, **issuing,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/revoke", "revoke_seat_of", self._revoke,
+                f"Take a seat of a {game.name} from its holder, or its invitation back.",
+                "The bearer is the creator's token. Seats can be revoked until the game is under "
+                "way and every seat is claimed, the spectators' place at any time.",
+                status=204, problems=(NOT_NOW,),
             ),
             self._make(
                 "DELETE", "/{session}", "delete", self._delete,
@@ -299,7 +348,7 @@ class _Sessions:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
-            parameters=(SESSION,) if "{session}" in path else (),
+            parameters=tuple(one for one in (SESSION, SEAT) if f"{{{one.name}}}" in path),
             asynchronous=True,
             seated=seated,
             **more,
@@ -314,7 +363,7 @@ class _Sessions:
                 parameters={"session": "$response.body#/session/session"},
             )
             for verb, description in (
-                ("get", "The session, with one of the `tokens`."),
+                ("get", "The session, with the creator's token, of `tokens`."),
                 ("act_in", "What its seats do."),
             )
         )
@@ -329,22 +378,22 @@ class _Sessions:
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
-        key = idempotency_key(request, creating=True)
+        key = creation_key(request)
         with session_problems("/setup"):
             return self._created(await self._keeper.create(self._ruleset.id, request.body, key))
 
     async def _import(self, request: Request) -> Response:
-        key = idempotency_key(request, creating=True)
+        key = creation_key(request)
         with session_problems("/log"), unreadable():
-            at = None if isinstance(request.body.at, UnsetType) else request.body.at
-            return self._created(await self._keeper.resume(self._ruleset.id, request.body, at, key))
+            return self._created(await self._keeper.resume(self._ruleset.id, request.body, key))
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
-        key = idempotency_key(request, creating=True)
-        at = None if isinstance(request.body.at, UnsetType) else request.body.at
+        key = creation_key(request)
         with session_problems("/at"):
-            return self._created(await self._keeper.fork(self._ruleset.id, session, token, at, key))
+            return self._created(
+                await self._keeper.fork(self._ruleset.id, session, token, request.body, key)
+            )
 
     def _created(self, told: Told) -> Response:
         location = f"{self._root}/{told.session}".encode()
@@ -405,16 +454,16 @@ class _Sessions:
                 raise ProblemError(TOO_MANY_STREAMS, TOO_MANY_STREAMS.meaning, headers=_LATER)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
-                known, seat = loaded.session, loaded.seat
             else:
-                seat = await self._keeper.admit(session, ticket)
-                known, _ = await self._keeper.news(ruleset, session, 0, 0)
+                loaded = await self._keeper.admit(ruleset, session, ticket)
+        known = loaded.session
         if known.over and (after is None or after >= known.number):
             return Response(b"", 204, "", NOT_KEPT)
         listener = Listener(
             ruleset=ruleset,
             session=session,
-            seat=seat,
+            seat=loaded.seat,
+            token=loaded.token,
             after=known.number if after is None else after,
             language=language_of(self._ruleset, request),
         )
@@ -436,6 +485,29 @@ class _Sessions:
                 self._ruleset.id, session, token, with_charts=request.query.with_charts
             )
         return Response(body, headers=PRIVATE)
+
+    async def _claim(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.claim)
+
+    async def _rotate(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.rotate)
+
+    async def _invite(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.invite)
+
+    async def _issued(
+        self, request: Request, issue: Callable[[str, str, str, str, str], Awaitable[Any]]
+    ) -> Response:
+        token, session, key = token_of(request), session_of(request), issuing_key(request)
+        with session_problems():
+            issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
+        return Response(encode(issued), headers=NOT_KEPT)
+
+    async def _revoke(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            await self._keeper.revoke(self._ruleset.id, session, request.path["seat"], token)
+        return Response(b"", 204, "", NOT_KEPT)
 
     async def _delete(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -502,10 +574,16 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
 
 
 def _actions(game: Game) -> dict[str, OperationExample]:
-    del game
+    if len(game.seats) == 1:
+        return {
+            "start": OperationExample(
+                summary="The first action of a session with committed dice.",
+                value={"action": {"kind": "start", "client_seed": "5eed" * 8}},
+            )
+        }
     return {
-        "start": OperationExample(
-            summary="The first action of a session with committed dice.",
-            value={"action": {"kind": "start", "client_seed": "5eed5eed5eed5eed"}},
+        "commit": OperationExample(
+            summary="The first action of each seat: it commits to a client seed.",
+            value={"action": {"kind": "commit", "commitment": "5eed" * 16}},
         )
     }

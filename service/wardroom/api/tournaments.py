@@ -12,6 +12,7 @@ from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
     KEY_REUSED,
+    KEY_TOO_SHORT,
     NOT_NOW,
     ORDER_REFUSED,
     PRECONDITION_MISSING,
@@ -20,8 +21,8 @@ from wardroom.api.problems import (
 from wardroom.api.seats import (
     CREATION_KEY,
     IF_ENTRANTS_MATCH,
+    creation_key,
     entrant_of,
-    idempotency_key,
     if_match,
     session_problems,
     token_of,
@@ -32,7 +33,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants
+from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants, Withdrawal
 
 _TOURNAMENT = PathParameter(
     name="tournament", description="Id of the tournament, as its creation told it."
@@ -67,13 +68,13 @@ class _Tournaments:
             self._make(
                 "POST", "", "create", self._create,
                 f"Begin a tournament: a {game.name} for each player, all with the same dice.",
-                "Every game is a session, with tokens for the organiser to hand out. All have one "
-                "seed, his or one that the service draws: the commitment to it is told at once, "
-                "the seed when he closes the tournament or its time is up. Players add no seeds.",
-
+                "Every game is a session, with invitations for the organiser to hand out. All have "
+                "one seed that the service draws: the commitment to it is returned at once, the "
+                "seed is revealed when he closes the tournament or its time is up. He may add a "
+                "`contribution`; players add no seeds.",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(*PAID, ORDER_REFUSED, KEY_REUSED), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),
@@ -92,6 +93,13 @@ class _Tournaments:
                 returns=types.view, answered=("Cache-Control",),
             ),
             self._make(
+                "DELETE", "/{tournament}", "delete", self._delete,
+                "Delete a tournament in which no die was thrown.",
+                "The organiser alone can. Its sessions go with it; what is left of each reveals "
+                "the seed. Once somebody has thrown (409 `dice_thrown`) it can only be closed.",
+                status=204, problems=(NOT_NOW,),
+            ),
+            self._make(
                 "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,
                 "Who takes part in a tournament.",
                 "Names and numbers, and when each entered, for everybody in it. Its `ETag` moves "
@@ -107,9 +115,24 @@ class _Tournaments:
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
-                problems=(*PAID, ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED,
-                          PRECONDITION_MISSING),
+                problems=(
+                    *PAID, ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
+                    PRECONDITION_MISSING,
+                ),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
+                self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
+                "The organiser alone can, with a reason that the log holds. The player stays in "
+                "the tournament. To withdraw him again changes nothing.",
+                body=Withdrawal, body_limit=self._max_body,
+                examples=lambda: {
+                    "absent": OperationExample(
+                        summary="Somebody who did not come.", value={"reason": "Did not appear."}
+                    )
+                },
+                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(
                 "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
@@ -170,7 +193,7 @@ class _Tournaments:
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
-        key = idempotency_key(request, creating=True)
+        key = creation_key(request)
         with session_problems(""):
             told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
         location = f"{self._root}/{told.session}".encode()
@@ -188,6 +211,12 @@ class _Tournaments:
             body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
         return Response(body, headers=NOT_KEPT)
 
+    async def _delete(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            await self._keeper.delete_tournament(self._ruleset.id, tournament, token)
+        return Response(b"", 204, "", NOT_KEPT)
+
     async def _entrants(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
@@ -196,12 +225,20 @@ class _Tournaments:
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
-        seen, key = if_match(request), idempotency_key(request, creating=True)
+        seen, key = if_match(request), creation_key(request)
         with session_problems(""):
             told = await self._keeper.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
         return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
+
+    async def _withdraw(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.withdraw(
+                self._ruleset.id, tournament, entrant_of(request), token, request.body.reason
+            )
+        return Response(body, headers=NOT_KEPT)
 
     async def _log(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

@@ -7,23 +7,51 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+SHORTEST_SEED = 16
+"""Bytes of a client seed that nobody finds from its commitment by trying all."""
+
 ClientSeed = Annotated[
     str,
     Meta(
         pattern=r"^([0-9a-fA-F]{2}){0,64}$",
-        description="Up to 64 bytes in hexadecimal that go into the dice; empty: none.",
+        description="16 to 64 random bytes in hexadecimal that go into the dice; empty: none.",
     ),
 ]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
-    """Starts the game: the commitment stands, and the dice may now be thrown.
+    """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die, and whoever gives one need not trust the service. In a game
-    of several seats each starts, and the dice fall once all have.
+    A client seed goes into every die, and whoever gives one need not trust the service.
     """
 
     client_seed: ClientSeed = ""
+
+
+class Commit(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit", tag_field="kind"
+):
+    """Commits a seat to its client seed, before it knows the seed of any other.
+
+    In a game of several seats each commits, and reveals its seed once all have committed.
+    """
+
+    commitment: Annotated[
+        str,
+        Meta(
+            pattern=r"^[0-9a-fA-F]{64}$",
+            description="Digest of the client seed, in hexadecimal: `openapi/sessions.md` says how "
+            "it is made. A seat that gives none commits to an empty one.",
+        ),
+    ]
+
+
+class Reveal(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reveal", tag_field="kind"
+):
+    """Reveals the client seed that the seat has committed to. The game begins when all have."""
+
+    client_seed: ClientSeed
 
 
 class SupplyDice(

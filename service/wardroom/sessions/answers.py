@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -74,12 +73,17 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def etag_of(session: Session, seat: str | None) -> str:
-    """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it."""
+    """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it.
+
+    Its second part stands for who has claimed which seat, which makes no action stale.
+    """
     pending = 0 if seat is None else session.pending(seat)
     disclosed = session.disclosed and session.over
-    return tokens.tag(
+    tag = tokens.tag(
         session.founding.session, seat or tokens.SPECTATOR, session.number, pending, disclosed
     )
+    shown = hashlib.sha256(_encode(session.access.shown)).digest()
+    return f'{tag[:-1]}.{tokens.as_text(shown[:6])}"'
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
@@ -102,7 +106,7 @@ def what_is_left(session: Session, ending: str) -> bytes:
                 head=session.head.hex(),
                 tournament=founding.tournament,
             ),
-            tokens=founding.tokens,
+            tokens=session.access.digests,
         )
     )
 
@@ -114,9 +118,12 @@ def read_left(written: bytes) -> Left:
 
 
 def matches(if_match: str, etag: str) -> bool:
-    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1)."""
-    named = [name.strip() for name in if_match.split(",")]
-    return etag in named or "*" in named
+    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
+
+    Of the tag of a session only the first part counts (`etag_of`).
+    """
+    named = [name.strip().partition(".")[0] for name in if_match.split(",")]
+    return etag.partition(".")[0] in named or "*" in named
 
 
 def answered_before(stored: bytes, fingerprint: bytes) -> Told:
@@ -136,14 +143,3 @@ def answer_key(token: str, key: str) -> str:
     """Where an answer is stored: with the token in it, no seat finds another's."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).hexdigest()[:32]
-
-
-def written_time(seconds: float) -> str:
-    """A time, in seconds since 1970, as logs have it: later ones are greater as text."""
-    at = datetime.fromtimestamp(seconds, UTC)
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def read_time(written: str) -> float:
-    """What `written_time` wrote."""
-    return datetime.fromisoformat(written).timestamp()

@@ -13,8 +13,8 @@ import msgspec
 from wardroom.charts import digested
 from wardroom.sessions import chain
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export
-from wardroom.sessions.record import Beginning, Lineage, Participation, Pins
+from wardroom.sessions.log import Export, LoggedEntry, in_order
+from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.tournament import SKEW_SECONDS
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
@@ -33,6 +33,12 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     lineage: Lineage | None
     commitment: str
     tournament: Participation | None = None
+    reveal_seconds: RevealSeconds | None = None
+
+    @property
+    def commits(self) -> bool:
+        """Whether every seat commits to a client seed before it reveals it."""
+        return self.dice == "committed" and len(self.seats) > 1 and self.tournament is None
 
 
 def declared_in(log: Export) -> Declared | None:
@@ -149,6 +155,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "setup": goes_on == (declared.setup is None),
         "tournament": declared.tournament is None or not goes_on,
         "dice": declared.tournament is None or declared.dice == "committed",
+        "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
     }
     for name, fits in stated.items():
         if not fits:
@@ -190,6 +197,19 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         )  # fmt: skip
 
 
+def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """A name beside the chain that is not the one whose digest is in it. It may be left out."""
+    if log.entrant is None:
+        return
+    found = log.entrant.digest.hex()
+    promised = None if declared.tournament is None else declared.tournament.entrant
+    if found != promised:
+        yield finding(
+            "name_differs", "the name does not have the digest of the founding", 1,
+            expected=promised, found=found,
+        )  # fmt: skip
+
+
 def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
@@ -203,6 +223,17 @@ def seal_faults(log: Export) -> Iterator[Finding]:
                     event=position_of(opened.item),
                     found=opened.item,
                 )
+
+
+def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
+    """The events of `entry` that can be seen, in order."""
+    visible = entry.content.get("events")
+    if not isinstance(visible, list):
+        return []
+    return in_order(
+        [event for event in visible if isinstance(event, dict)],
+        [dict(opened.item) for opened in entry.opened if position_of(opened.item) is not None],
+    )
 
 
 def position_of(item: Mapping[str, Any]) -> int | None:

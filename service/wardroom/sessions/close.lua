@@ -1,6 +1,6 @@
 -- Marks a tournament as closed, unless somebody has entered it meanwhile; the first time counts.
 --
--- KEYS: the tournament. ARGV: 1 the time, 2 revision that it stood at
+-- KEYS: the tournament, and one not used. ARGV: 1 the time, 2 revision that it stood at
 -- Returns 0 where somebody has.
 local founding, closed, revision =
   unpack(redis.call('HMGET', KEYS[1], 'founding', 'closed', 'revision'))

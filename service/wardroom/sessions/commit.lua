@@ -8,7 +8,8 @@
 --       4 the entry                                10 bytes that the log may have
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
 --       6 what is left of the session              12 channel of its events, 13 message
---                                                  14, 15 of the budgets
+--                                                  14 when it ends by itself (seconds); '': never
+--       15 '1': it waits for a seat to begin; else ''          16, 17 of the budgets
 -- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
 -- before anything else is looked at; 'gone', 'stale', 'full', {'limited', milliseconds}, 'done'.
 if ARGV[5] ~= '' then
@@ -33,6 +34,12 @@ if closes then
   kept, left = kept + longer, left + longer
 end
 redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
+if ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
+if ARGV[14] ~= '' then
+  redis.call('HSET', KEYS[1], 'closes', ARGV[14])
+elseif closes then
+  redis.call('HDEL', KEYS[1], 'closes')
+end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])

@@ -1,4 +1,4 @@
-"""Commit and reveal: the server's seed, promised before the players add theirs.
+"""Commit and reveal: the server's seed, promised before the players add theirs, and those.
 
 Every field is prefixed with its length, as in the dice (`openapi/sessions.md` writes it down).
 """
@@ -16,7 +16,9 @@ from wardroom.sessions.chain import canonical
 
 _COMMITMENT = b"wardroom-commitment/1"
 _TOURNAMENT = b"wardroom-tournament/1"
+_CLIENT = b"wardroom-client-commitment/1"
 _SEALING = b"wardroom-tournament-seals/1"
+_ORGANISER = "organiser"
 _CLIENT_SEEDS = b"wardroom-client-seeds/1"
 
 
@@ -32,6 +34,15 @@ def commit_tournament(
 ) -> bytes:
     """The commitment of a tournament to the `seed` of all its games, 32 bytes."""
     return _committed(_TOURNAMENT, tournament, ruleset, charts_digest, options_digest, seed)
+
+
+def commit_client_seed(commitment: bytes, seat: str, client_seed: bytes) -> bytes:
+    """What `seat` commits to its client seed with, 32 bytes.
+
+    `commitment`: the session's, so that it stands for nothing in another session.
+    """
+    parts = (_CLIENT, commitment, seat.encode(), client_seed)
+    return hashlib.sha256(b"".join(map(field, parts))).digest()
 
 
 def _committed(domain: bytes, *parts: str | bytes) -> bytes:
@@ -54,12 +65,15 @@ def sealing_seed(seed: bytes, session: str) -> bytes:
     return hmac.digest(seed, field(_SEALING) + field(session.encode()), "sha256")
 
 
-def dice_seed(seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str]) -> bytes:
+def dice_seed(
+    seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str], contribution: str = ""
+) -> bytes:
     """The seed of the dice: the server's, keyed with those that the seats gave.
 
     `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
+    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
     """
-    given = b"".join(
-        field(seat.encode()) + field(bytes.fromhex(client_seeds.get(seat, ""))) for seat in seats
-    )
+    added = [(_ORGANISER, contribution)] if contribution else []
+    added += [(seat, client_seeds.get(seat, "")) for seat in seats]
+    given = b"".join(field(seat.encode()) + field(bytes.fromhex(one)) for seat, one in added)
     return hmac.digest(seed, field(_CLIENT_SEEDS) + given, "sha256")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.play import CLOSED, RESIGNED, Acted
+from wardroom.sessions.play import CLOSED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
 from wardroom.sessions.record import write_entry, write_standing
 from wardroom.sessions.store import Commit
+from wardroom.sessions.times import read_time
 
 
 def change_of(
@@ -20,6 +21,7 @@ def change_of(
     `seat`: whose action it was. `stored`: its answer, kept under `answer_key`.
     """
     session, entry = acted.session, acted.entry
+    ends = lapses(session)
     # Only its own seat hears of a secret order.
     message = str(session.number) if entry is not None else f"secret:{seat}"
     return Commit(
@@ -30,7 +32,9 @@ def change_of(
         entry=None if entry is None else write_entry(entry),
         left=what_is_left(session, "expired"),
         message=message.encode(),
-        final=session.ending in (RESIGNED, CLOSED),
+        waiting=session.phase == "created",
+        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN),
+        closes=0 if ends is None else read_time(ends),
         answer_key=answer_key,
         answer=stored,
         seat=seat or "",

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
+from wardroom.sessions.access import invited, write_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
@@ -28,7 +31,9 @@ from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import (
+    REVEAL_SECONDS,
     Beginning,
+    DiceMode,
     Founding,
     Lineage,
     Pins,
@@ -38,8 +43,9 @@ from wardroom.sessions.record import (
     write_standing,
 )
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
+from wardroom.sessions.times import written_time
 from wardroom.sessions.verification import Unusable, replayed
-from wardroom.sessions.wire import view
+from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
@@ -57,6 +63,21 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     sessions: tuple[str, ...] = ()
 
 
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What goes with a creation: its idempotency `key`, a digest of it, and the creator's seat."""
+
+    key: str | None
+    fingerprint: bytes
+    seat: str | UnsetType
+
+
+class DiceChosen(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+
+    mode: DiceMode
+    reveal_seconds: int | None = None
+
+
 class Creator(Reader):
     """Makes sessions."""
 
@@ -67,10 +88,11 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
         return await self._found(
-            rules, position, request.dice,
+            rules, position, dice,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
-            key=key, fingerprint=fingerprint_of("create", request),
+            asked=Asked(key=key, fingerprint=fingerprint_of("create", request), seat=request.seat),
         )  # fmt: skip
 
     def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
@@ -98,9 +120,9 @@ class Creator(Reader):
         return Rules(installed, game, options, pack, pins)
 
     async def fork(
-        self, ruleset: str, session: str, token: str, at: int | None, key: str | None
+        self, ruleset: str, session: str, token: str, request: ForkRequest, key: str | None
     ) -> Told:
-        """A new session that goes on where another stands, or stood after entry `at`.
+        """A new session that goes on where another stands, or stood after an entry.
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
         """
@@ -116,9 +138,9 @@ class Creator(Reader):
                 "tournament_open",
                 "A game of a tournament can be forked once that is closed: nobody rehearses it.",
             )
-        if at is not None and at > parent.number:
+        number = parent.number if isinstance(request.at, UnsetType) else request.at
+        if number > parent.number:
             raise NotNow("no_such_entry", f"The log has {parent.number} entries.")
-        number = at or parent.number
         position, head = parent.position, parent.head.hex()
         if number < parent.number:
             entries = await self._entries(session, parent.number)
@@ -137,22 +159,18 @@ class Creator(Reader):
             number=number,
             head=head,
         )
-        asked = {"session": session, "at": at}
-        return await self._go_on(
-            parent.rules,
-            position,
-            parent.founding.dice,
-            lineage,
-            key,
-            fingerprint_of("fork", asked),
-        )
+        seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
+        asked = Asked(key=key, fingerprint=fingerprint_of("fork", [session, request]), seat=seat)
+        dice = DiceChosen(parent.founding.dice, parent.founding.reveal_seconds)
+        return await self._go_on(parent.rules, position, dice, lineage, asked)
 
-    async def resume(self, ruleset: str, request: Any, at: int | None, key: str | None) -> Told:
+    async def resume(self, ruleset: str, request: ImportRequest, key: str | None) -> Told:
         """A new session that goes on with an exported log, every rule of it applied again.
 
         Raises Unusable for a log that is faulty, hides something, or is of another ruleset.
         """
-        log: Export = request.log
+        log = request.log
+        at = None if isinstance(request.at, UnsetType) else request.at
         pins = pins_of(log)
         if pins.ruleset != ruleset:
             raise Unusable(f"this is a log of {pins.ruleset}")
@@ -168,19 +186,17 @@ class Creator(Reader):
             number=number,
             head=log.entries[number - 1].head,
         )
-        return await self._go_on(
-            session.rules, session.position, session.founding.dice, lineage, key,
-            fingerprint_of("import", request),
-        )  # fmt: skip
+        asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
+        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
+        return await self._go_on(session.rules, session.position, dice, lineage, asked)
 
     async def _go_on(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         lineage: Lineage,
-        key: str | None,
-        fingerprint: bytes,
+        asked: Asked,
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
@@ -190,27 +206,28 @@ class Creator(Reader):
             throws=position.throws,
         )
         return await self._found(
-            rules, position, dice, setup=None, beginning=beginning, lineage=lineage,
-            key=key, fingerprint=fingerprint,
-        )  # fmt: skip
+            rules, position, dice, setup=None, beginning=beginning, lineage=lineage, asked=asked
+        )
 
     async def _found(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: Any,
+        dice: DiceChosen,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
         lineage: Lineage | None,
-        key: str | None,
-        fingerprint: bytes,
+        asked: Asked,
     ) -> Told:
-        creation = Creation(session=tokens.draw(), grain=tokens.grain(), fingerprint=fingerprint)
+        creator = _seat_of(asked, rules.game.seats)
+        creation = Creation(
+            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+        )
         secret, answer_key = tokens.draw(), ""
-        if key is not None:
-            secret, answer_key = key, "create"
-            claimed = await self._claimed(rules.pins.ruleset, key, creation)
+        if asked.key is not None:
+            secret, answer_key = asked.key, "create"
+            claimed = await self._claimed(rules.pins.ruleset, asked.key, creation)
             if claimed is not None:
                 creation = claimed
                 again = await self._created_before(creation, secret)
@@ -219,15 +236,32 @@ class Creator(Reader):
         else:
             await self._pay(creation)
         charts = await self._shelf.keep(rules)
-        founding = _founding(rules.pins, creation, secret, rules.game.seats, dice, setup,
-                             beginning, lineage)  # fmt: skip
-        acted = found(rules, founding, position, self._time())
-        told = self._created(acted, fingerprint)
+        seed = draw_seed()
+        commits = dice.mode == "committed" and len(rules.game.seats) > 1
+        founding = Founding(
+            session=creation.session,
+            pins=rules.pins,
+            seats=rules.game.seats,
+            dice=dice.mode,
+            setup=setup,
+            beginning=beginning,
+            lineage=lineage,
+            commitment=rules.pins.commitment(creation.session, seed),
+            seed=seed,
+            reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
+        )
+        access = invited(
+            (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,
+            at=self._time(), ends=self._invitation_ends(),
+        )  # fmt: skip
+        acted = found(rules, founding, position, self._time(), access=access)
+        told = self._created(acted, asked.fingerprint)
         assert acted.entry is not None
         made = await self.store.create(
             founding.session,
             founding=write_founding(founding),
             standing=write_standing(acted.session),
+            access=write_access(access),
             entry=write_entry(acted.entry),
             left=what_is_left(acted.session, "expired"),
             answer_key=answer_key,
@@ -268,21 +302,29 @@ class Creator(Reader):
         """The answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
         types = self.types[session.rules.ruleset.id]
-        seats = tuple(session.founding.tokens)
+        creator = session.access.creator
+        others = {
+            seat: tokens.invitation_to(seat) for seat in session.access.places if seat != creator
+        }
+        places = (creator, *others.values())
         mark = secrets.token_hex(16)
-        first = session.founding.seats[0] if len(session.founding.seats) == 1 else None
         body = _encode_json(
             types.created(
-                tokens={seat: marked(mark, seat) for seat in seats},
-                session=view(types, session, first),
+                tokens={creator: marked(mark, creator)},
+                invitations={seat: marked(mark, place) for seat, place in others.items()},
+                session=view(types, session, creator),
             )
         )
         return Answered(
             fingerprint=fingerprint,
-            etag=etag_of(session, first),
-            parts=cut(body, mark, seats),
-            seats=seats,
+            etag=etag_of(session, creator),
+            parts=cut(body, mark, places),
+            seats=places,
         )
+
+    def _invitation_ends(self) -> str:
+        """When an invitation that is made now ends."""
+        return written_time(self.store.now() + self.store.keeping.invitation_seconds)
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
         stored = await self.store.read(creation.session, "create")
@@ -296,32 +338,19 @@ class Creator(Reader):
         return _told(msgspec.msgpack.decode(stored.answer, type=Answered), creation, secret)
 
 
-def _founding(
-    pins: Pins,
-    creation: Creation,
-    secret: str,
-    seats: tuple[str, ...],
-    dice: Any,
-    setup: dict[str, Any] | None,
-    beginning: Beginning | None,
-    lineage: Lineage | None,
-) -> Founding:
-    seed = draw_seed()
-    return Founding(
-        session=creation.session,
-        pins=pins,
-        seats=seats,
-        dice=dice,
-        setup=setup,
-        beginning=beginning,
-        lineage=lineage,
-        commitment=pins.commitment(creation.session, seed),
-        seed=seed,
-        tokens={
-            seat: tokens.fingerprint(tokens.token(creation.grain, secret, seat))
-            for seat in (*seats, tokens.SPECTATOR)
-        },
-    )
+def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
+    """The seat of whoever creates a session; raises Refused where there is no such."""
+    if isinstance(asked.seat, UnsetType):
+        return seats[0]
+    if asked.seat not in seats:
+        raise Refused(
+            "unknown_seat",
+            f"there is no seat {asked.seat!r}",
+            rule="",
+            member="/seat",
+            choices=tuple(seats),
+        )
+    return asked.seat
 
 
 def _told(answered: Answered, creation: Creation, secret: str) -> Told:

@@ -10,7 +10,6 @@ import secrets
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions import tokens
@@ -21,10 +20,9 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     matches,
-    read_time,
     with_tokens,
 )
-from wardroom.sessions.entrants import check_names, check_setups, entering, places
+from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.organising import Held, Organiser
 from wardroom.sessions.record import Rules
 from wardroom.sessions.refusals import (
@@ -35,6 +33,7 @@ from wardroom.sessions.refusals import (
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
 from wardroom.sessions.tournament_wire import (
     MOST_ENTRANTS,
@@ -91,12 +90,14 @@ class Registrar(Organiser):
         named, paid = "" if key is None else answer_key(token, key), False
         fingerprint = fingerprint_of("enter", request)
         for _ in range(TRIES):
-            held = await self._held(ruleset, tournament, token, named)
+            held = await self._held(ruleset, tournament, token)
             if not held.organises:
                 raise SeatForbidden("Only the organiser may enter somebody.")
             secret = tokens.draw() if key is None else key
-            if held.kept.entered is not None:
-                return await self._entered_before(held, held.kept.entered, fingerprint, secret)
+            if key is not None:
+                before = await self.store.tournament_answer(tournament, named)
+                if before is not None:
+                    return await self._entered_before(held, before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
                 raise VersionStale(_etag_of(held))
             rules = await self._rules_held_to(held.founding)
@@ -107,10 +108,11 @@ class Registrar(Organiser):
                     raise refusal.fault
                 paid = True
             word, more = await self.store.enter_tournament(
-                tournament, held.kept.revision, write_tournament(founding), named, _encode(entered)
-            )
+                tournament, held.kept.revision, write_tournament(founding), named,
+                b"" if key is None else _encode(entered),
+            )  # fmt: skip
             if word == "done":
-                await self._hold_games(founding, rules, entered.numbers)
+                await self._reserve(founding, rules, entered.numbers)
                 return _told(entered, secret)
             if word == "again":  # Another request with the same key was quicker.
                 held = await self._held(ruleset, tournament, token)
@@ -136,16 +138,20 @@ class Registrar(Organiser):
                 rule="",
                 member="/entrants",
             )
-        check_names(request.entrants, (entrant.name for entrant in founding.entrants))
-        shared = _shared_setup(founding, rules, request.entrants)
-        await self.offload(check_setups, (rules, request.entrants, shared, "/entrants"))
+        check_names(request.entrants, (entrant.called for entrant in founding.entrants))
+        shared = msgspec.convert(founding.setup, rules.game.setup)
+        begun = await self.offload(openings, (rules, request.entrants, shared, "/entrants"))
         grain, mark, held_by = (
             tokens.grain(),
             secrets.token_hex(16),
             places(numbers, founding.seats),
         )
+        entrants = await self.offload(entering, Entering(
+            rules=rules, asked=request.entrants, openings=begun,
+            sessions=[tokens.draw() for _ in numbers], seed=founding.seed, at=at,
+        ))  # fmt: skip
         joined = founding.joined_by(
-            entering(request.entrants, [tokens.draw() for _ in numbers], shared, at),
+            entrants,
             {place: tokens.fingerprint(tokens.token(grain, secret, place)) for place in held_by},
         )
         body = TournamentEntered(
@@ -162,32 +168,17 @@ class Registrar(Organiser):
     async def _entered_before(
         self, held: Held, stored: bytes, fingerprint: bytes, secret: str
     ) -> Told:
-        """The answer to an entry once more; games that it was cut short of are made."""
+        """The answer to an entry once more; games that it was cut short of get their places."""
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
             raise KeyReused
-        founding, kept = held.founding, held.kept
-        if kept.closed is None:  # Else there is every game, and it has ended.
-            # There is one already; replicas hear of it, as whoever asked before may not have.
-            await self.store.found_tournament(founding.tournament, kept, read_time(founding.closes))
-            rules = await self._rules_held_to(founding)
-            await self._hold_games(founding, rules, entered.numbers)
+        founding = held.founding
+        # There is one already; replicas hear of it, as whoever asked before may not have.
+        closes = read_time(founding.closes)
+        await self.store.found_tournament(founding.tournament, held.kept.founding, b"", closes)
+        rules = await self._rules_held_to(founding)
+        await self._reserve(founding, rules, entered.numbers)
         return _told(entered, secret)
-
-
-def _shared_setup(founding: TournamentFounding, rules: Rules, entrants: Any) -> Any:
-    """What those begin with who bring no set-up of their own; raises Refused if it is not known."""
-    if founding.setup is not None:
-        return msgspec.convert(founding.setup, rules.game.setup)
-    for index, entrant in enumerate(entrants):
-        if isinstance(entrant.setup, UnsetType):
-            raise Refused(
-                "setup_missing",
-                "this tournament does not say what everybody begins with",
-                rule="",
-                member=f"/entrants/{index}/setup",
-            )
-    return None
 
 
 def _told(entered: _Entered, secret: str) -> Told:

@@ -10,7 +10,11 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.record import Rules
+from wardroom.engine.runner import Position
+from wardroom.sessions.chain import state_digest
+from wardroom.sessions.commitment import sealing_seed
+from wardroom.sessions.names import salted
+from wardroom.sessions.record import FirstEntry, Rules, canonical_position
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import Entrant, place
 
@@ -46,42 +50,72 @@ def _told_apart(name: str) -> str:
     return "".join(letter for letter in shown if unicodedata.category(letter)[0] not in "CZ")
 
 
-def check_setups(given: tuple[Rules, Sequence[Any], Any, str]) -> None:
-    """Raise Refused, naming the member at fault, for a set-up that the rules forbid.
+class Opening(msgspec.Struct, frozen=True):
+    """What an entrant begins with, where it is not what all do, and the canonical state of that."""
+
+    setup: dict[str, Any] | None
+    state: bytes
+
+
+def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
+    """What the entrants begin with; raises Refused, naming the member, for a forbidden set-up.
 
     `given`: the rules, the entrants as they are asked for, the set-up of those who bring none, and
     the member of the request where that stands.
     """
     rules, entrants, shared, member = given
-    for index, entrant in enumerate(entrants):
-        own = not isinstance(entrant.setup, UnsetType)
+
+    def opening(setup: Any, member: str) -> Opening:
         try:
-            rules.game.begin(entrant.setup if own else shared, rules.options, rules.charts)
+            position = Position(rules.game.begin(setup, rules.options, rules.charts))
         except Refused as refusal:
-            refusal.member = (f"/entrants/{index}/setup" if own else member) + refusal.member
+            refusal.member = member + refusal.member
             raise
+        own = None if setup is shared else msgspec.to_builtins(setup)
+        return Opening(own, canonical_position(rules.game, position))
+
+    of_all = opening(shared, member)
+    return [
+        of_all
+        if isinstance(entrant.setup, UnsetType)
+        else opening(entrant.setup, f"/entrants/{index}/setup")
+        for index, entrant in enumerate(entrants)
+    ]
 
 
-def entering(
-    entrants: Sequence[Any], sessions: Sequence[str], shared: Any, at: str = ""
-) -> tuple[Entrant, ...]:
-    """The `entrants` that are asked for as they are kept, each with the id of his session.
+class Entering(msgspec.Struct, frozen=True, kw_only=True):
+    """Who enters a tournament: as asked for, how each begins, and his session.
 
-    `shared`: the set-up of those who bring none; `at`: when they entered, as of `Entrant`.
+    `seed`: of all; `at`: when, as of `Entrant`.
     """
-    return tuple(
-        Entrant(
-            name=entrant.name,
-            session=session,
-            setup=msgspec.to_builtins(
-                shared if isinstance(entrant.setup, UnsetType) else entrant.setup
-            ),
-            entered=at,
+
+    rules: Rules
+    asked: Sequence[Any]
+    openings: Sequence[Opening]
+    sessions: Sequence[str]
+    seed: bytes
+    at: str = ""
+
+
+def entering(given: Entering) -> tuple[Entrant, ...]:
+    """Those who enter, as they are kept."""
+    rules, entrants = given.rules, []
+    for asked, opening, session in zip(given.asked, given.openings, given.sessions, strict=True):
+        name = salted(asked.name)
+        first = FirstEntry(
+            ruleset_version=rules.ruleset.ruleset.version,
+            state_version=rules.game.state_version,
+            state=state_digest(sealing_seed(given.seed, session), 1, opening.state),
         )
-        for entrant, session in zip(entrants, sessions, strict=True)
-    )
+        entrants.append(
+            Entrant(
+                digest=name.digest, session=session, first=first, name=name, setup=opening.setup,
+                entered=given.at,
+            )
+        )  # fmt: skip
+    return tuple(entrants)
 
 
 def places(numbers: range, seats: Sequence[str]) -> list[str]:
-    """Where the tokens of the entrants `numbers` stand among those of a tournament."""
+    """Where the invitations of the entrants `numbers` stand among those of a tournament."""
     return [place(number, seat) for number in numbers for seat in (*seats, SPECTATOR)]

@@ -44,7 +44,7 @@ class News:
         self._changed = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
-        self._looks: dict[tuple[str, int], asyncio.Task[Any]] = {}
+        self._looks: dict[bytes, dict[int, asyncio.Future[Any]]] = {}
         self._log = structlog.get_logger()
 
     @property
@@ -94,22 +94,30 @@ class News:
             ears.discard(ear)
             if not ears:
                 del self._ears[name]
+                self._looks.pop(name, None)
                 self._changed.set()
 
     async def look(self, session: str, after: int, work: Callable[[], Awaitable[Any]]) -> Any:
-        """`work()`, which reads `session` from `after` on; done once for all who ask together."""
-        key = (session, after)
-        task = self._looks.get(key)
+        """`work()`, which reads `session` from `after` on; done once for all who ask together.
+
+        Not for those who ask after an announcement: what was read before it may lack the news.
+        """
+        looks = self._looks.setdefault(channel(session).encode(), {})
+        task = looks.get(after)
         if task is None:
             task = asyncio.ensure_future(work())
-            self._looks[key] = task
-            task.add_done_callback(lambda _: self._looks.pop(key, None))
+            looks[after] = task
+            task.add_done_callback(lambda _: looks.pop(after, None))
         return await asyncio.shield(task)
 
+    def _wake(self, name: bytes) -> None:
+        self._looks.pop(name, None)
+        for ear in self._ears.get(name, ()):
+            ear.set()
+
     def _wake_all(self) -> None:
-        for ears in self._ears.values():
-            for ear in ears:
-                ear.set()
+        for name in self._ears:
+            self._wake(name)
 
     async def _read(self) -> None:
         while self._ears and not self.closing:
@@ -137,8 +145,7 @@ class News:
                 message = await subscription.get_message(timeout=1.0)
                 # Once subscribed, what came before may have been missed.
                 if message is not None and message["type"] in ("message", "subscribe"):
-                    for ear in self._ears.get(message["channel"], ()):
-                        ear.set()
+                    self._wake(message["channel"])
         finally:
             await put_an_end_to(adjusting)
 

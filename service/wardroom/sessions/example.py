@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -9,12 +10,14 @@ import msgspec
 from wardroom.charts import STANDARD
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
-from wardroom.sessions.actions import Start
+from wardroom.sessions.actions import Commit, Reveal, Start
+from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
-from wardroom.sessions.record import Founding, Pins, Rules
+from wardroom.sessions.record import REVEAL_SECONDS, Founding, Pins, Rules
 
 _SEED = bytes.fromhex("5eed" * 16)
+_CLIENT_SEED = "5eed" * 8
 _SESSION = "an-example-of-a-session-and-of-its-whole-log"[:43]
 _AT = "1941-05-01T12:00:00.000Z"
 
@@ -45,17 +48,30 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         lineage=None,
         commitment=pins.commitment(_SESSION, _SEED),
         seed=_SEED,
-        tokens={},
+        reveal_seconds=REVEAL_SECONDS if len(game.seats) > 1 else None,
     )
     rules = Rules(ruleset, game, options, pack, pins)
     acted = found(rules, founding, Position(game.begin(setup, options, pack.charts)), _AT)
     entries = [acted.entry]
     if over:
-        for seat in game.seats:
-            acted = act(acted.session, seat, Start(client_seed="5eed5eed"), _AT)
+        for seat, action in begins(founding, _CLIENT_SEED):
+            acted = act(acted.session, seat, action, _AT)
             entries.append(acted.entry)
         acted = resign(acted.session, game.seats[0], _AT)
         entries.append(acted.entry)
     kept = [entry for entry in entries if entry is not None]
     log: dict[str, Any] = msgspec.json.decode(exported(acted.session, kept, game.seats[0]))
     return log
+
+
+def begins(founding: Founding, client_seed: str) -> Iterator[tuple[str, Any]]:
+    """What every seat does before the first die is thrown, each with the same client seed."""
+    seed = bytes.fromhex(client_seed)
+    if founding.reveal_seconds is None:
+        for seat in founding.seats:
+            yield seat, Start(client_seed=client_seed)
+        return
+    for seat in founding.seats:
+        yield seat, Commit(commit_client_seed(founding.commitment, seat, seed).hex())
+    for seat in founding.seats:
+        yield seat, Reveal(client_seed=client_seed)

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.log import Export
+from wardroom.sessions.record import Foreseeable
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 Kind = Literal[
@@ -30,6 +31,10 @@ CODES: dict[str, Kind] = {
     "another_seed": "commitment",
     "another_session": "commitment",
     "not_as_noted": "commitment",
+    "client_seed_differs": "commitment",
+    "revealed_early": "commitment",
+    "thrown_early": "commitment",
+    "deadline_not_kept": "commitment",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",
@@ -50,6 +55,7 @@ CODES: dict[str, Kind] = {
     "content_differs": "outcome",
     "not_taken": "rules",
     "charts_differ": "charts",
+    "name_differs": "founding",
     "lines_differ": "lines",
     "beginning_differs": "beginning",
     "seed_not_revealed": "commitment",
@@ -70,7 +76,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         Kind,
         Meta(
-            description="What it is about. `commitment`: the promise of the seed; `chain`: an "
+            description="What it is about. `commitment`: a seed is not as promised; `chain`: an "
             "entry was changed, added, moved or taken out; `ending`: the log stops before the "
             "game does; `founding`: what the log says of itself; `seal`: what was opened is not "
             "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
@@ -104,7 +110,9 @@ def words(language: str) -> dict[str, str]:
 class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to say of each part of a log."""
 
-    commitment: Annotated[Verdict, Meta(description="Whether the seed is the one promised.")]
+    commitment: Annotated[
+        Verdict, Meta(description="Whether every seed is the one promised, and in its time.")
+    ]
     chain: Annotated[
         Verdict,
         Meta(
@@ -162,6 +170,8 @@ class Verification(Verdicts, frozen=True, kw_only=True):
             "their values come from, their tables say, and nobody else."
         ),
     ] = "installed"
+
+    foreseeable: Foreseeable = None
 
     def told_in(self, language: str) -> Verification:
         """The same, with the titles of its findings in `language`."""

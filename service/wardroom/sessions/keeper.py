@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.sessions import tokens
+from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
     Answered,
     Told,
@@ -22,11 +23,10 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.entering import Registrar
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_time, resign
-from wardroom.sessions.reading import Loaded
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
+from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
     LogFull,
@@ -45,7 +45,7 @@ _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Keeper(Registrar):
+class Keeper(Admission):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -75,6 +75,7 @@ class Keeper(Registrar):
         BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
+        check_length(request.action)
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
@@ -158,7 +159,9 @@ class Keeper(Registrar):
                         language=told.language,
                     )
                 )
-            change = change_of(acted, loaded.revision, loaded.seat, named, stored)
+            if not loaded.revision:
+                await self._begin(session)
+            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, stored)
             word, more = await self.store.commit(change)
             if word == "done":
                 return told
@@ -208,18 +211,20 @@ class Keeper(Registrar):
         """A one-use ticket to the events that the holder of `token` may see."""
         loaded = await self.look(ruleset, session, token)
         ticket = tokens.draw()
-        seat = (loaded.seat or tokens.SPECTATOR).encode()
         stored = tokens.fingerprint(ticket).hex()
-        await self.store.put_ticket(session, stored, seat, TICKET_SECONDS)
+        await self.store.put_ticket(session, stored, loaded.token, TICKET_SECONDS)
         return ticket
 
-    async def admit(self, session: str, ticket: str) -> str | None:
-        """The seat (None: a spectator) of a ticket, which is used up. Raises TokenWrong."""
-        found = await self.store.take_ticket(session, tokens.fingerprint(ticket).hex())
-        if found is None:
+    async def admit(self, ruleset: str, session: str, ticket: str) -> Loaded:
+        """The session for whoever has a ticket, which is used up.
+
+        Raises TokenWrong, also where the token that it was made with is one no more, and what
+        `look` raises.
+        """
+        token = await self.store.take_ticket(session, tokens.fingerprint(ticket).hex())
+        if token is None:
             raise TokenWrong
-        seat = found.decode()
-        return None if seat == tokens.SPECTATOR else seat
+        return await self._loaded(ruleset, await self._read_stored(session), token)
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """What there is to say of an exported log; charts that are not here, it must carry."""

@@ -10,6 +10,7 @@ from msgspec import Meta
 from wardroom.charts import STANDARD, ChartPack, without_notes
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
 from wardroom.text import languages, narrator
@@ -96,6 +97,13 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         CarriedCharts | None,
         Meta(description="The charts it was played by; null: a standard pack."),
     ] = None
+    entrant: Annotated[
+        EntrantName | None,
+        Meta(
+            description="Whose game of a tournament it is: beside the chain, which has its digest, "
+            "and may be erased."
+        ),
+    ] = None
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +133,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
     entries: tuple[_Entry, ...]
     charts: CarriedCharts | None
+    entrant: EntrantName | None
 
 
 def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
@@ -175,6 +184,7 @@ def exported(
             seed=session.founding.seed.hex() if session.revealed else None,
             entries=tuple(logged(session, entry, seat, None) for entry in entries),
             charts=_carried(pack) if with_charts or pack.digest != standard.digest else None,
+            entrant=session.entrant,
         )
     )
 
@@ -208,6 +218,15 @@ def hidden_event(item: bytes) -> Event:
     if step is not None:
         return Event(step=msgspec.convert(step, TraceStep))
     return Event(seat=plain["seat"], action=plain["action"], secret=True)
+
+
+def has_roll(entry: Entry) -> bool:
+    """Whether a die was thrown in `entry`, seen by everybody or not."""
+    events = [
+        *msgspec.json.decode(entry.content)["events"],
+        *map(msgspec.json.decode, entry.hidden),
+    ]
+    return any(event.get("step", {}).get("roll") is not None for event in events)
 
 
 def _steps(entry: Entry, opened: list[bytes]) -> list[dict[str, Any]]:

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
-from wardroom.sessions.binding import Declared, position_of
+from wardroom.sessions.binding import Declared, events_of
+from wardroom.sessions.client_seeds import client_seeds
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export, LoggedEntry, in_order
-
-
-def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
-    """The events of `entry` that can be seen, in order."""
-    visible = entry.content.get("events")
-    if not isinstance(visible, list):
-        return []
-    return in_order(
-        [event for event in visible if isinstance(event, dict)],
-        [dict(opened.item) for opened in entry.opened if position_of(opened.item) is not None],
-    )
+from wardroom.sessions.log import Export
+from wardroom.sessions.record import contribution_to
 
 
 def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
@@ -45,7 +35,9 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
     if log.seed is None or declared.dice != "committed":
         return 0, faults
     seeds = client_seeds(log, declared)
-    dice = SeededDice(dice_seed(bytes.fromhex(log.seed), declared.seats, seeds))
+    added = contribution_to(declared.tournament)
+    seed = dice_seed(bytes.fromhex(log.seed), declared.seats, seeds, added)
+    dice = SeededDice(seed)
     confirmed, used = 0, set()
     # What was thrown before the fork or the import follows from the seeds of the other game.
     begun = () if declared.beginning is None else declared.beginning.throws
@@ -78,23 +70,6 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
     return confirmed, faults
 
 
-def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
-    """The seeds that the seats of `log` gave when they started."""
-    found: dict[str, str] = {}
-    for entry in log.entries:
-        for event in events_of(entry):
-            action, seat = event.get("action"), event.get("seat")
-            if (
-                isinstance(action, dict)
-                and action.get("kind") == "start"
-                and seat in declared.seats
-            ):
-                given = action.get("client_seed", "")
-                if isinstance(given, str) and _is_hex(given):
-                    found.setdefault(seat, given)
-    return found
-
-
 def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:
     """Every roll of `log`: its entry, the position of its event, and the roll."""
     for entry in log.entries:
@@ -112,14 +87,6 @@ def _die(notation: str) -> Die | None:
         return die_named(notation)
     except ValueError:
         return None
-
-
-def _is_hex(text: str) -> bool:
-    try:
-        bytes.fromhex(text)
-    except ValueError:
-        return False
-    return len(text) % 2 == 0
 
 
 class NotInLog(Exception):

@@ -1,4 +1,4 @@
-"""Tournaments: founded, looked at, and closed, which is when their seed is revealed."""
+"""Tournaments: founded, looked at, closed, which is when their seed is revealed, or deleted."""
 
 from __future__ import annotations
 
@@ -12,45 +12,42 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused
 from wardroom.sessions import tokens
+from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
     cut,
     fingerprint_of,
     marked,
-    read_time,
+    read_left,
     what_is_left,
     with_tokens,
-    written_time,
 )
+from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
-from wardroom.sessions.entrants import check_names, check_setups, entering, places
-from wardroom.sessions.log import exported
-from wardroom.sessions.play import Acted, found
-from wardroom.sessions.record import (
-    Rules,
-    Session,
-    write_entry,
-    write_founding,
-    write_standing,
-)
+from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
+from wardroom.sessions.log import exported, has_roll
+from wardroom.sessions.play import WITHDRAWN, close, withdraw
+from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SessionGone,
     SessionUnknown,
-    SessionUnreadable,
     TokenWrong,
     TournamentUnknown,
 )
-from wardroom.sessions.replay import first_position
-from wardroom.sessions.store import TRIES, StoreAway, Tournament
+from wardroom.sessions.store import TRIES, StoreAway, Stored, Tournament
+from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     ORGANISER,
     SKEW_SECONDS,
+    Entrant,
     TournamentFounding,
+    game_named,
     number_of,
     read_tournament,
     write_tournament,
@@ -87,7 +84,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Organiser(Creator):
-    """Makes, shows and closes tournaments."""
+    """Makes, shows, closes and deletes tournaments."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -106,7 +103,7 @@ class Organiser(Creator):
         rules = self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
         check_names(request.entrants, ())
-        await self.offload(check_setups, (rules, request.entrants, request.setup, "/setup"))
+        begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
@@ -119,21 +116,24 @@ class Organiser(Creator):
             creation = await self._claimed(ruleset, key, creation) or creation
         else:
             await self._pay(creation)
-        kept = await self.store.tournament(creation.session) if key is not None else None
-        if kept is None:
-            founding = self._tournament_of(rules, creation, secret, request, closes)
-            answered = self._founded(founding, creation, rules)
-            kept = Tournament(write_tournament(founding), _encode(answered))
-        if kept.closed is None:  # Else there is every game, and it has ended.
-            founding = read_tournament(kept.founding)
-            closing = read_time(founding.closes)
-            if not await self.store.found_tournament(creation.session, kept, closing):
-                # There is one already: from a request that was cut short, or was quicker.
-                kept = await self.store.tournament(creation.session)
-                assert kept is not None
-                founding = read_tournament(kept.founding)
-            await self._hold_games(founding, rules, founding.numbers)
-        answered = msgspec.msgpack.decode(kept.answer, type=Answered)
+        seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
+        entrants = await self.offload(entering, Entering(
+            rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
+            seed=seed,
+        ))  # fmt: skip
+        founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
+        answer = _encode(self._founded(founding, creation, rules))
+        word = await self.store.found_tournament(
+            creation.session, write_tournament(founding), answer, read_time(closes)
+        )
+        if word != "done":  # There is one: from a request that was cut short, or was quicker.
+            kept = await self.store.tournament(creation.session)
+            stored = await self.store.tournament_answer(creation.session)
+            if kept is None or kept.deleted or stored is None:
+                raise NotNow("tournament_deleted", "This tournament has been deleted.")
+            founding, answer = read_tournament(kept.founding), stored
+        await self._reserve(founding, rules, founding.numbers)
+        answered = msgspec.msgpack.decode(answer, type=Answered)
         return Told(with_tokens(answered, creation.grain, secret), "", creation.session)
 
     async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
@@ -157,15 +157,67 @@ class Organiser(Creator):
                 return await self._view(held)
             founding = held.founding
             rules = await self._rules_held_to(founding)
-            await self._hold_games(founding, rules, founding.numbers)
-            await _all(
-                self._end_game(ruleset, entrant.session, founding.closes)
-                for entrant in founding.entrants
-            )
+            await self._reserve(founding, rules, founding.numbers)
+            await _all(self._end_game(founding, number) for number in founding.numbers)
             # It stays open where somebody has entered meanwhile: his game is not over.
             at, revision = self._time().encode(), held.kept.revision
             await self.store.close_tournament(tournament, at, revision)
             held = await self._held(ruleset, tournament, token)
+        raise StoreAway("the tournament is too busy")
+
+    async def withdraw(
+        self, ruleset: str, tournament: str, number: int, token: str, reason: str
+    ) -> bytes:
+        """End the game of entrant `number`, for a `reason` that its log holds; he stays in: JSON.
+
+        A second time changes nothing. Raises SessionOver where it has ended otherwise,
+        SeatForbidden for anybody but the organiser, and what `tournament` raises.
+        """
+        held = await self._held(ruleset, tournament, token)
+        founding = held.founding
+        if not held.organises:
+            raise SeatForbidden("Only the organiser may withdraw somebody.")
+        if number not in founding.numbers:
+            raise TournamentUnknown
+        session = founding.entrants[number - 1].session
+        for _ in range(TRIES):
+            stored = await self._in_time_stored(founding, number)
+            game = await self._session(ruleset, stored)
+            if game.ending != WITHDRAWN:
+                acted = withdraw(game, reason, self._time())
+                assert stored is not None
+                if not stored.revision:
+                    await self._begin(session)
+                change = change_of(acted, stored.revision or BEGUN, None)
+                word, _ = await self.store.commit(change)
+                if word != "done":
+                    continue
+                game = acted.session
+            types = self.tournament_types[ruleset]
+            return _encode_json(entrant_of(types, founding, number, **game_of(game)))
+        raise StoreAway("the session is too busy")
+
+    async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
+        """Delete a tournament in which no die was thrown, and its sessions; what is left reveals.
+
+        Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
+        what `tournament` raises.
+        """
+        for _ in range(TRIES):
+            held = await self._held(ruleset, tournament, token, deleting=True)
+            if not held.organises:
+                raise SeatForbidden("Only the organiser may delete a tournament.")
+            founding, kept = held.founding, held.kept
+            if not kept.deleted:
+                thrown = await _all(self._has_thrown(founding, each) for each in founding.numbers)
+                if any(thrown):
+                    raise NotNow("dice_thrown", "Dice have been thrown in it: close it instead.")
+                # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
+                if not await self.store.drop_tournament(tournament, kept.revision):
+                    continue
+            await _all(self._delete_game(founding, number) for number in founding.numbers)
+            await self.store.drop_tournament(tournament)
+            return
         raise StoreAway("the tournament is too busy")
 
     async def tournament_log(
@@ -184,9 +236,8 @@ class Organiser(Creator):
             seat = None if own == tokens.SPECTATOR else own
         elif not (held.organises or held.disclosed):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
-        session = held.founding.entrants[number - 1].session
-        game = await self._game(ruleset, session)
-        entries = await self._entries(session, game.number)
+        game = await self._game(held.founding, number)
+        entries = await self._entries(game.founding.session, game.number)
         return exported(game, entries, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within
@@ -208,22 +259,30 @@ class Organiser(Creator):
         return written_time(now + seconds)
 
     def _tournament_of(
-        self, rules: Rules, creation: Creation, secret: str, request: Any, closes: str
+        self,
+        rules: Rules,
+        creation: Creation,
+        secret: str,
+        request: Any,
+        entrants: tuple[Entrant, ...],
+        seed: bytes,
+        closes: str,
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
-        seed = draw_seed() if request.seed is msgspec.UNSET else bytes.fromhex(request.seed)
         return TournamentFounding(
             tournament=creation.session,
             name=request.name,
             pins=pins,
             seats=seats,
             setup=msgspec.to_builtins(request.setup),
-            entrants=entering(request.entrants, creation.sessions, request.setup),
+            entrants=entrants,
             created=self._time(),
             closes=closes,
             commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
-            tokens={
+            contribution=request.contribution or None,
+            foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
+            digests={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))
                 for held in (ORGANISER, *places(range(1, len(request.entrants) + 1), seats))
             },
@@ -238,14 +297,14 @@ class Organiser(Creator):
             tournament=_tournament_view(
                 types,
                 rules,
-                Held(founding, Tournament(b"", b""), ORGANISER, disclosed=False),
+                Held(founding, Tournament(b""), ORGANISER, disclosed=False),
                 tuple(
                     entrant_of(types, founding, number, session=entrant.session, status="created")
                     for number, entrant in enumerate(founding.entrants, 1)
                 ),
             ),
         )
-        held = tuple(founding.tokens)
+        held = tuple(founding.digests)
         return Answered(
             fingerprint=creation.fingerprint,
             etag="",
@@ -253,50 +312,52 @@ class Organiser(Creator):
             seats=held,
         )
 
-    async def _hold_games(self, founding: TournamentFounding, rules: Rules, numbers: range) -> None:
-        """Have a session for each of the entrants `numbers`: those not there yet are made.
+    async def _reserve(self, founding: TournamentFounding, rules: Rules, numbers: range) -> None:
+        """Have a place for the game of each of the entrants `numbers`; replicas hear of it.
 
-        They follow from the founding alone, whoever makes them.
+        The games follow from the founding alone: `unbegun.py`.
         """
-        charts = await self._shelf.keep(rules)
-        games: list[Acted] = await self.offload(_games, (founding, rules, numbers))
-        await _all(self._hold_game(founding, game, charts) for game in games)
+        await self._shelf.keep(rules)
+        closes = read_time(founding.closes)
+        await _all(self._reserve_game(founding, number, closes) for number in numbers)
 
-    async def _hold_game(self, founding: TournamentFounding, game: Acted, charts: bytes) -> None:
-        session = game.session
-        assert game.entry is not None
-        made = await self.store.create(
-            session.founding.session,
-            founding=write_founding(session.founding),
-            standing=write_standing(session),
-            entry=write_entry(game.entry),
-            left=what_is_left(session, "expired"),
-            charts=charts,
-            closes=read_time(founding.closes),
-        )
-        if not made:
-            await self.store.confirm(session.founding.session)
+    async def _reserve_game(self, founding: TournamentFounding, number: int, closes: float) -> None:
+        session = founding.entrants[number - 1].session
+        game = game_named(founding.tournament, number)
+        if not await self.store.reserve(session, game, closes):
+            await self.store.confirm(session)
 
-    async def _held(self, ruleset: str, tournament: str, token: str, answer_key: str = "") -> Held:
-        kept = await self.store.tournament(tournament, answer_key)
-        if kept is None:
+    async def _held(
+        self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
+    ) -> Held:
+        given = tokens.fingerprint(token)
+        kept = await self.store.tournament(tournament, given)
+        if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = read_tournament(kept.founding)
         if founding.pins.ruleset != ruleset:
             raise TournamentUnknown
-        holder = tokens.holder(founding.tokens, tokens.fingerprint(token))
+        holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
         if holder is None:
-            raise TokenWrong
+            holder = kept.holder
+            if not await self._holds(founding, holder, given):
+                raise TokenWrong
         disclosed = kept.closed is not None or (
             self.store.now() >= read_time(founding.closes) + SKEW_SECONDS
         )
         return Held(founding, kept, holder, disclosed)
 
-    async def _rules_held_to(self, founding: TournamentFounding) -> Rules:
-        try:
-            return await self._shelf.rules(founding.pins)
-        except StateFault as fault:
-            raise SessionUnreadable(str(fault)) from fault
+    async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
+        """Whether the token with the digest `given` is that of `place`, by its session."""
+        if not place:
+            return False
+        number, _, seat = place.partition("/")
+        stored = await self.store.read(founding.entrants[int(number) - 1].session)
+        if stored is None:
+            return False
+        if stored.left is not None:
+            return tokens.holder(read_left(stored.left).tokens, given) == seat
+        return bool(stored.access) and read_access(stored.access).holder(given) == seat
 
     async def _view(self, held: Held) -> bytes:
         founding = held.founding
@@ -314,7 +375,7 @@ class Organiser(Creator):
             return entrant_of(types, founding, number, session=session if own else None)
         game: Session | Revealed
         try:
-            game = await self._game(founding.pins.ruleset, session)
+            game = await self._game(founding, number)
         except SessionGone as gone:
             game = gone.revealed
         except SessionUnknown:
@@ -322,21 +383,56 @@ class Organiser(Creator):
             return entrant_of(types, founding, number, session=session)
         return entrant_of(types, founding, number, **game_of(game))
 
-    async def _game(self, ruleset: str, session: str) -> Session:
+    async def _game(self, founding: TournamentFounding, number: int) -> Session:
+        stored = await self._in_time_stored(founding, number)
+        return await self._session(founding.pins.ruleset, stored)
+
+    async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
         async def read() -> Any:
-            return await self.store.read(session), []
+            session = founding.entrants[number - 1].session
+            return await self._stored(session, founding=founding), []
 
         stored, _ = await self._in_time(read)
-        return await self._session(ruleset, stored)
+        return stored
 
-    async def _end_game(self, ruleset: str, session: str, closes: str) -> None:
+    async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
+        session = founding.entrants[number - 1].session
         for _ in range(TRIES):
-            stored = await self.store.read(session)
+            stored = await self._stored(session, founding=founding)
             if stored is None or stored.left is not None:
                 return
-            game = await self._session(ruleset, stored)
-            if game.over or await self._end(game, stored.revision, min(self._time(), closes)):
+            game = await self._session(founding.pins.ruleset, stored)
+            if game.over:
+                return
+            ended = close(game, min(self._time(), founding.closes))
+            if await self._end(ended, stored.revision):
+                return
+        raise StoreAway("the session is too busy")
+
+    async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
+        """Whether a die was thrown in the game of an entrant, as far as that is known still."""
+        try:
+            game = await self._game(founding, number)
+        except SessionUnknown:
+            return False
+        except SessionGone:
+            return True
+        if game.phase == "created":
+            return False
+        entries = await self._entries(game.founding.session, game.number)
+        return bool(game.position.throws) or any(map(has_roll, entries))
+
+    async def _delete_game(self, founding: TournamentFounding, number: int) -> None:
+        """Delete a game of a tournament that is being deleted, whose seed is revealed so."""
+        session = founding.entrants[number - 1].session
+        for _ in range(TRIES):
+            stored = await self._stored(session, founding=founding)
+            if stored is None or stored.left is not None:
+                return
+            game = await self._session(founding.pins.ruleset, stored)
+            left = what_is_left(msgspec.structs.replace(game, disclosed=True), "deleted")
+            if await self.store.delete(session, stored.revision, left) == "done":
                 return
         raise StoreAway("the session is too busy")
 
@@ -358,24 +454,12 @@ def _tournament_view(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),
             seed=founding.seed.hex() if held.disclosed else None,
+            contribution=founding.contribution,
+            foreseeable=founding.foreseeable,
         ),
         rules=founding.pins,
         entrants=entrants,
     )
-
-
-def _games(given: tuple[TournamentFounding, Rules, range]) -> list[Acted]:
-    """The games of some entrants of a tournament as they begin."""
-    founding, rules, numbers = given
-    return [
-        found(
-            rules,
-            founding.session(number),
-            first_position(rules, founding.entrants[number - 1].setup, None),
-            founding.entered(number),
-        )
-        for number in numbers
-    ]
 
 
 async def _all(work: Iterable[Awaitable[Any]]) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,19 +12,37 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
-from wardroom.sessions.actions import Start, SupplyDice
-from wardroom.sessions.commitment import dice_seed
-from wardroom.sessions.record import Entry, Event, Founding, Rules, Session, canonical_position
+from wardroom.sessions.access import NOBODYS, Access
+from wardroom.sessions.actions import SHORTEST_SEED, Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.record import (
+    Entry,
+    Event,
+    FirstEntry,
+    Founding,
+    Rules,
+    Session,
+    canonical_position,
+)
+from wardroom.sessions.times import later
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
 CLOSED = "closed"
 """How a game ended that was under way when its tournament was closed."""
 CLOSE = {"kind": "close"}
-"""The action of the organiser, who has no seat."""
+"""An action of the organiser, who has no seat."""
+WITHDRAWN = "withdrawn"
+"""How a game ended that the organiser withdrew from its tournament."""
+WITHDRAW = "withdraw"
+"""The kind of his action; `reason`: why."""
+VOID = "void"
+"""How a game ended that never began, because a seat did not reveal its client seed in time."""
 FINISHED = "finished"
 """How a game ended whose rules have no name for it."""
 
+Beginning = Start | Commit | Reveal
+"""What a seat does before the first die of committed dice is thrown."""
 DiceSource = Callable[[Session, Any], Dice]
 
 
@@ -41,9 +59,9 @@ class TournamentClosed(RuleError):
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat can do now: start the game, give the faces of a throw, take a decision."""
+    """What a seat can do now: help to begin, give the faces of a throw, take a decision."""
 
-    start: bool = False
+    begin: type[Beginning] | None = None
     roll: RollRequest | None = None
     offers: tuple[Offer[Any], ...] = ()
 
@@ -65,11 +83,14 @@ def found(
     position: Position[Any],
     at: str,
     dice: DiceSource | None = None,
+    first: FirstEntry | None = None,
+    access: Access = NOBODYS,
 ) -> Acted:
     """A session from its `founding`, at the first `position` of its game.
 
-    With supplied dice the game is under way; with committed ones it waits to be started.
-    `at`: the time, for the log. Raises StateFault for a position that cannot be.
+    With supplied dice the game is under way; with committed ones it waits for its seats to begin.
+    `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
+    `access`: who may open it. Raises StateFault for a position that cannot be.
     """
     session = Session(
         rules=rules,
@@ -78,6 +99,7 @@ def found(
         number=0,
         head=founding.commitment,
         phase="created",
+        access=access,
     )
     events: tuple[Event, ...] = ()
     if founding.dice == "supplied":
@@ -85,7 +107,10 @@ def found(
         session, events = _run_on(
             msgspec.structs.replace(session, phase="playing"), None, source(session, None)
         )
-    return _entered(session, events, at, founding=_declared(founding))
+    stated: dict[str, Any] = {"founding": _declared(founding)}
+    if first is not None:
+        stated |= msgspec.to_builtins(first)
+    return _entered(session, events, at, stated)
 
 
 def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | None = None) -> Acted:
@@ -98,11 +123,10 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     _check_open(session, seat, action)
     source = dice or dice_of
     done = msgspec.to_builtins(action)
-    if isinstance(action, Start):
-        given = {**session.client_seeds, seat: action.client_seed.lower()}
-        session = msgspec.structs.replace(session, client_seeds=given)
+    if isinstance(action, Beginning):
+        session = _seeded(session, seat, action, at)
         events: tuple[Event, ...] = (Event(seat=seat, action=done),)
-        if len(given) == len(session.founding.seats):
+        if len(session.client_seeds) == len(session.founding.seats):
             session = msgspec.structs.replace(session, phase="playing")
             session, more = _run_on(session, None, source(session, action))
             events += more
@@ -126,9 +150,15 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
-    resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seat)
+    resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": "resign"})
     return _entered(resigned, (*session.held, event), at)
+
+
+def seats_are_fixed(session: Session) -> bool:
+    """Whether those who hold the seats play to the end: each is claimed and has committed."""
+    waits = session.phase == "created" and session.reveal_by is None
+    return session.access.all_claimed and not waits
 
 
 def close(session: Session, at: str) -> Acted:
@@ -136,17 +166,78 @@ def close(session: Session, at: str) -> Acted:
 
     Raises SessionOver when it has ended already.
     """
+    return _organised(session, CLOSED, dict(CLOSE), at)
+
+
+def withdraw(session: Session, reason: str, at: str) -> Acted:
+    """`session`, a game of a tournament, ended as it stands by the organiser, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
+
+
+def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
     if session.over or session.founding.tournament is None:
-        raise SessionOver("there is nothing to close")
-    closed = msgspec.structs.replace(session, phase="over", ending=CLOSED)
-    return _entered(closed, (*session.held, Event(action=dict(CLOSE))), at)
+        raise SessionOver("there is nothing to end")
+    ended = msgspec.structs.replace(session, phase="over", ending=ending)
+    return _entered(ended, (*session.held, Event(action=action)), at)
+
+
+def void(session: Session, at: str) -> Acted:
+    """`session` ended before it began: a seat has not revealed its client seed in time.
+
+    Silence chooses nothing: its seed is never replaced by an empty one. Raises SessionOver when
+    there is nothing to wait for, or there is time yet.
+    """
+    if session.phase != "created" or session.reveal_by is None or at < session.reveal_by:
+        raise SessionOver("no seat has missed its time to reveal")
+    silent = tuple(seat for seat in session.founding.seats if seat not in session.client_seeds)
+    ended = msgspec.structs.replace(session, phase="over", ending=VOID, ended_by=silent)
+    return _entered(ended, (Event(action={"kind": VOID, "seats": silent}),), at)
+
+
+def lapses(session: Session) -> str | None:
+    """When `session` ends by itself if it goes on until then; None: never."""
+    tournament = session.founding.tournament
+    if tournament is not None:
+        return tournament.closes
+    return session.reveal_by if session.phase == "created" else None
+
+
+def lapse(session: Session) -> Acted | None:
+    """`session` ended by itself, as of the time that was set for that; None: it does not."""
+    at = lapses(session)
+    if at is None or session.over:
+        return None
+    return void(session, at) if session.founding.tournament is None else close(session, at)
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise TournamentClosed for a game under way whose tournament is closed by `at`."""
-    tournament = session.founding.tournament
-    if tournament is not None and not session.over and at >= tournament.closes:
-        raise TournamentClosed("the tournament is closed")
+    """Raise TournamentClosed or SessionOver for a game whose time is up by `at`.
+
+    Whoever reads it next ends it.
+    """
+    ends = lapses(session)
+    if ends is None or session.over or at < ends:
+        return
+    if session.founding.tournament is None:
+        raise SessionOver("the time to reveal is up")
+    raise TournamentClosed("the tournament is closed")
+
+
+def check_length(action: Any) -> None:
+    """Raise Refused for a client seed so short that others find it by trying all."""
+    seed = getattr(action, "client_seed", "")
+    if 0 < len(seed) < 2 * SHORTEST_SEED:
+        raise Refused(
+            "client_seed_short",
+            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones "
+            "in hexadecimal, or none",
+            rule="",
+            member="/action/client_seed",
+        )
 
 
 def check(session: Session, seat: str, action: Any) -> None:
@@ -154,7 +245,7 @@ def check(session: Session, seat: str, action: Any) -> None:
     _check_open(session, seat, action)
     if isinstance(action, SupplyDice):
         _run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
-    elif not (isinstance(action, Start) or session.position.throws):
+    elif not (isinstance(action, Beginning) or session.position.throws):
         rules = session.rules
         decided(rules.game.procedure, session.position.state, action, rules.charts)
 
@@ -163,24 +254,19 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     if session.over:
         raise SessionOver("the game is over")
     now = open_to(session, seat)
-    if isinstance(action, Start):
-        if not now.start:
-            raise _not_open("start", now)
-        if session.founding.tournament is not None and action.client_seed:
-            raise Refused(
-                "no_client_seeds",
-                "the players of a tournament have the same dice: none adds a seed of his own",
-                rule="",
-                member="/action/client_seed",
-            )
+    kind = type(action).__struct_config__.tag
+    if isinstance(action, Beginning):
+        if type(action) is not now.begin and not _commits_anew(session, action):
+            raise _not_open(session, seat, kind)
+        if not isinstance(action, Commit):
+            _check_seed(session, seat, action.client_seed)
         return
     if isinstance(action, SupplyDice):
         if now.roll is None:
-            raise _not_open("supply_dice", now)
+            raise _not_open(session, seat, kind)
         return
-    kind = type(action).__struct_config__.tag
     if not any(offer.decision == kind for offer in now.offers):
-        raise _not_open(kind, now)
+        raise _not_open(session, seat, kind)
     named = getattr(action, "seat", None)
     if named not in (None, seat):
         raise Refused(
@@ -192,12 +278,46 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
         )
 
 
+def _check_seed(session: Session, seat: str, client_seed: str) -> None:
+    """Raise Refused for a client seed that may not go into the dice, or was not promised."""
+    if client_seed and session.founding.tournament is not None:
+        code = "no_client_seeds"
+        detail = "the players of a tournament have the same dice: none adds a seed of his own"
+    elif _breaks_promise(session, seat, client_seed):
+        code = "client_seed_differs"
+        detail = "this is not the client seed that the seat has committed to; reveal that one"
+    else:
+        return
+    raise Refused(code, detail, rule="", member="/action/client_seed")
+
+
+def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
+    promised = session.client_commitments.get(seat)
+    if promised is None:
+        return False
+    made = commit_client_seed(session.founding.commitment, seat, bytes.fromhex(client_seed))
+    return made.hex() != promised
+
+
+def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
+    """An action of this `kind`, open to `seat`, that gives no client seed.
+
+    None for one that only the seat can give: it has promised a seed that nobody else knows.
+    """
+    if kind is Start:
+        return Start()
+    if kind is Commit:
+        made = commit_client_seed(session.founding.commitment, seat, b"")
+        return Commit(commitment=made.hex())
+    return None if _breaks_promise(session, seat, "") else Reveal(client_seed="")
+
+
 def open_to(session: Session, seat: str | None) -> Open:
     """What is open to `seat` now; nothing to spectators (None)."""
     if seat is None or session.over:
         return Open()
     if session.phase == "created":
-        return Open(start=seat not in session.client_seeds)
+        return Open(begin=_due_of(session, seat))
     rules, position = session.rules, session.position
     procedure = rules.game.procedure
     offers = () if position.throws else procedure.offers(position.state, rules.charts)
@@ -215,7 +335,7 @@ def dice_of(session: Session, action: Any) -> Dice:
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
-    return SeededDice(dice_seed(founding.seed, founding.seats, session.client_seeds))
+    return SeededDice(founding.dice_seed(session.client_seeds))
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
@@ -236,6 +356,41 @@ def shown_to(session: Session, seat: str | None) -> Any:
 
 
 # ------------------------------------------------------------------------------ within
+
+
+def _due_of(session: Session, seat: str) -> type[Beginning] | None:
+    """What `seat` does next for the game to begin; None: it waits for the others."""
+    if seat in session.client_seeds:
+        return None
+    if session.founding.reveal_seconds is None:
+        return Start
+    if seat not in session.client_commitments:
+        return Commit
+    return None if session.reveal_by is None else Reveal
+
+
+def _commits_anew(session: Session, action: Beginning) -> bool:
+    """Whether `action` replaces what its seat has committed to: until the last seat has committed.
+
+    Whoever is given a seat that another had held does not know the client seed of that other.
+    """
+    commits = session.founding.reveal_seconds is not None and session.reveal_by is None
+    return commits and isinstance(action, Commit)
+
+
+def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
+    """`session` after `seat` has promised or given its client seed."""
+    if not isinstance(action, Commit):
+        given = {**session.client_seeds, seat: action.client_seed.lower()}
+        return msgspec.structs.replace(session, client_seeds=given)
+    promised = {**session.client_commitments, seat: action.commitment.lower()}
+    seats, seconds = session.founding.seats, session.founding.reveal_seconds
+    assert seconds is not None
+    return msgspec.structs.replace(
+        session,
+        client_commitments=promised,
+        reveal_by=later(at, seconds) if len(promised) == len(seats) else None,
+    )
 
 
 def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
@@ -263,9 +418,9 @@ def _only_decided(session: Session, action: Any) -> Position[Any]:
 
 
 def _entered(
-    session: Session, events: Sequence[Event], at: str, founding: dict[str, Any] | None = None
+    session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
-    """`session` with `events` entered in its log."""
+    """`session` with `events` entered in its log. `stated`: what else the entry states."""
     number = session.number + 1
     seed, game = session.founding.sealing_seed, session.rules.game
     visible, hidden = [], []
@@ -282,9 +437,8 @@ def _entered(
         "state": chain.state_digest(seed, number, canonical_position(game, session.position)),
         "state_version": game.state_version,
         "ended": session.ending,
+        **(stated or {}),
     }
-    if founding is not None:
-        content["founding"] = founding
     written = chain.canonical(content)
     several = len(session.founding.seats) > 1
     seals = chain.seals(seed, number, hidden) if several or hidden else ()
@@ -323,13 +477,17 @@ def _declared(founding: Founding) -> dict[str, Any]:
     }
     if founding.tournament is not None:
         declared["tournament"] = msgspec.to_builtins(founding.tournament)
+    if founding.reveal_seconds is not None:
+        declared["reveal_seconds"] = founding.reveal_seconds
     return declared
 
 
-def _not_open(kind: str, now: Open) -> Refused:
+def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
+    now = open_to(session, seat)
     choices: list[Any] = [offer.example for offer in now.offers]
-    if now.start:
-        choices.append(Start())
+    example = None if now.begin is None else example_of(session, seat, now.begin)
+    if example is not None:
+        choices.append(example)
     return Refused(
         "action_not_open",
         f"no {kind} is open to you now",

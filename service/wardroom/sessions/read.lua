@@ -4,19 +4,24 @@
 -- ARGV: 1 key of a stored answer; '': none, 2 milliseconds the session is kept, 3 milliseconds
 --       what is left of it is kept, 4 '1': keep it longer at once, so that replicas hear of it,
 --       5 id of the first entry of the log to read; '': none, 6 how many at most
--- Returns {founding, standing, revision, stored answer, when its tournament closes, entries}, or
--- what is left of it alone, or nothing.
--- It is kept longer only when a tenth of its time has gone: a read is no write otherwise.
-local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes')
-if not found[1] then
-  local left = redis.call('GET', KEYS[5])
-  if left then return {left} end
-  return {}
-end
+-- Returns {founding, standing, revision, stored answer, when it ends by itself, entries, who may
+-- open it, whose game of a tournament}, or which game of one it is, that nobody has begun, and when
+-- it was closed, or what is left of it alone, or nothing.
+-- It is kept longer only when a tenth of its time has gone: a read is no write otherwise. One that
+-- waits for somebody to act is not.
+local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access',
+  'entrant', 'waits', 'game', 'closed')
 local kept, left, now = tonumber(ARGV[2]), tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])
-if ARGV[4] == '1' or now < kept * 0.9 then
+if not found[1] then
+  local gone = redis.call('GET', KEYS[5])
+  if gone then return {gone} end
+  if not found[8] then return {} end
+  if ARGV[4] == '1' then redis.call('PEXPIRE', KEYS[1], now) end
+  return {found[8], found[9] or ''}
+end
+if ARGV[4] == '1' or (now < kept * 0.9 and not found[7]) then
   -- A game of a tournament is kept at least until that closes.
-  if found[4] and now > kept then kept, left = now, left + now - kept end
+  if found[7] or (found[4] and now > kept) then kept, left = now, left + now - kept end
   for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end
   redis.call('PEXPIRE', KEYS[5], left)
 end
@@ -28,4 +33,4 @@ if ARGV[5] ~= '' then
     entries[#entries + 1] = entry[2][2]
   end
 end
-return {found[1], found[2], found[3], answer, found[4], entries}
+return {found[1], found[2], found[3], answer, found[4], entries, found[5], found[6]}

@@ -9,14 +9,17 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
-from wardroom.sessions.answers import Left, Told, etag_of, read_left, read_time, written_time
+from wardroom.sessions.access import read_access
+from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
-from wardroom.sessions.play import close
+from wardroom.sessions.names import read_name
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.record import (
     Entry,
     Founding,
     Participation,
+    Rules,
     Session,
     read_entry,
     read_founding,
@@ -30,21 +33,37 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
-from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.times import read_time, written_time
+from wardroom.sessions.tournament import (
+    SKEW_SECONDS,
+    TournamentFounding,
+    named_game,
+    read_tournament,
+)
+from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[bytes]]
+
+BEGUN = b"1"
+"""The revision of a session whose records were just stored."""
 
 _encode_json = msgspec.json.Encoder().encode
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A session as it was read, for the holder of a token: a seat, or a spectator (None)."""
+    """A session as it was read, for the `holder` of the token with the digest `token`."""
 
     session: Session
-    seat: str | None
+    holder: str
+    token: bytes
     revision: bytes
     answer: bytes | None
+
+    @property
+    def seat(self) -> str | None:
+        """The seat of the holder; None: a spectator."""
+        return None if self.holder == tokens.SPECTATOR else self.holder
 
     @property
     def etag(self) -> str:
@@ -80,12 +99,15 @@ class Reader:
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
+        stored = await self._read_stored(session, answer_key)
+        return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
+    async def _read_stored(self, session: str, answer_key: str = "") -> Stored | None:
         async def read() -> _Found:
-            return await self.store.read(session, answer_key), []
+            return await self._stored(session, answer_key), []
 
         stored, _ = await self._in_time(read)
-        return await self._loaded(ruleset, stored, tokens.fingerprint(token))
+        return stored
 
     async def view(self, ruleset: str, session: str, token: str) -> Told:
         """What the holder of `token` sees of the session."""
@@ -97,7 +119,7 @@ class Reader:
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
-        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
+        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
         loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
         entries = [read_entry(entry) for entry in written]
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
@@ -114,7 +136,7 @@ class Reader:
         self, ruleset: str, session: str, after: int, count: int
     ) -> tuple[Session, list[Entry]]:
         """As `log`, for somebody whose token or ticket has been seen already."""
-        stored, written = await self._in_time(lambda: self.store.read_log(session, after, count))
+        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
         known = await self._session(ruleset, stored)
         entries = [read_entry(entry) for entry in written]
         return known, [entry for entry in entries if entry.number <= known.number]
@@ -123,33 +145,92 @@ class Reader:
         entries: list[Entry] = []
         after = 0
         while after < number:
-            _, written = await self.store.read_log(session, after, 500)
+            _, written = await self._stored_log(session, after, 500)
             if not written:
                 raise SessionUnknown
             entries += [read_entry(entry) for entry in written]
             after = entries[-1].number
         return entries[:number]
 
+    async def _stored(
+        self, session: str, answer_key: str = "", founding: TournamentFounding | None = None
+    ) -> Stored | None:
+        """What is stored of a session, or would be of a game that nobody has begun.
+
+        `founding`: of the tournament that it is a game of, where that is known.
+        """
+        stored = await self.store.read(session, answer_key)
+        return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
+
+    async def _stored_log(self, session: str, after: int, count: int) -> _Found:
+        """As `_stored`, and up to `count` entries of the log that follow entry `after`."""
+        stored, written = await self.store.read_log(session, after, count)
+        if stored is not None and stored.game:
+            stored, written = await self._unbegun(stored)
+            written = written[after : after + count]
+        return stored, written
+
+    async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
+        tournament, number = named_game(stored.game)
+        if founding is None:
+            kept = await self.store.tournament(tournament)
+            if kept is None or kept.deleted:
+                return None, []
+            founding = read_tournament(kept.founding)
+        rules = await self._rules_held_to(founding)
+        return unbegun(rules, founding, number, stored.closed)
+
+    async def _begin(self, session: str) -> None:
+        """Store the records of a game that nobody has begun."""
+        stored, entries = await self._stored_log(session, 0, 2)
+        if stored is None or stored.left is not None or stored.revision:
+            return
+        known = await self._read(read_founding(stored.founding), stored)
+        await self.store.create(
+            session,
+            founding=stored.founding,
+            standing=stored.standing,
+            access=stored.access,
+            entry=entries[0],
+            left=what_is_left(known, "expired"),
+            charts=await self._shelf.keep(known.rules),
+            closes=stored.closes,
+            entrant=stored.entrant,
+            closed=stored.closed,
+            closing=b"".join(entries[1:]),
+        )
+
+    async def _rules_held_to(self, founding: TournamentFounding) -> Rules:
+        try:
+            return await self._shelf.rules(founding.pins)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
+
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """What `read` finds, once a game whose tournament's time is up has been closed."""
+        """What `read` finds, once a game whose time is up has ended: `play.lapse`."""
         for _ in range(TRIES):
             stored, written = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
             if stored is None or not lapsed:
                 return stored, written
             session = await self._read(read_founding(stored.founding), stored)
-            tournament = session.founding.tournament
-            if session.over or tournament is None:
+            ended = lapse(session)
+            if ended is None:
                 return stored, written
-            await self._end(session, stored.revision, tournament.closes)
+            await self._end(ended, stored.revision)
         raise StoreAway("the session is too busy")
 
-    async def _end(self, session: Session, revision: bytes, at: str) -> bool:
-        """End a game of a tournament as it stood at `revision`; False when it has moved on."""
-        word, _ = await self.store.commit(change_of(close(session, at), revision, None))
+    async def _end(self, ended: Acted, revision: bytes) -> bool:
+        """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
+        if not revision:
+            assert ended.entry is not None
+            at = msgspec.json.decode(ended.entry.content)["at"]
+            return await self.store.bar(ended.session.founding.session, at)
+        word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 
-    async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
+    async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
+        """`stored`; raises what is to be told of a session that is not there any more."""
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
@@ -159,18 +240,18 @@ class Reader:
             if tokens.holder(left.tokens, given) is None:
                 raise TokenWrong
             raise await self._gone(left)
+        return stored
+
+    async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
+        stored = await self._present(ruleset, stored, given)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
-        seat = tokens.holder(founding.tokens, given)
-        if seat is None:
+        holder = read_access(stored.access).holder(given)
+        if holder is None:
             raise TokenWrong
-        return Loaded(
-            await self._read(founding, stored),
-            None if seat == tokens.SPECTATOR else seat,
-            stored.revision,
-            stored.answer,
-        )
+        session = await self._read(founding, stored)
+        return Loaded(session, holder, given, stored.revision, stored.answer)
 
     async def _session(self, ruleset: str, stored: Stored | None) -> Session:
         if stored is None:
@@ -208,4 +289,5 @@ class Reader:
         if session.over and founding.tournament is not None:
             disclosed = await self._disclosed(founding.tournament)
             session = msgspec.structs.replace(session, disclosed=disclosed)
-        return session
+        entrant = read_name(stored.entrant) if stored.entrant else None
+        return msgspec.structs.replace(session, access=read_access(stored.access), entrant=entrant)

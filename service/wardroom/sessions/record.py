@@ -1,8 +1,9 @@
 """What a session is, in memory and in the store.
 
-A `Session` is what the rules work on. Stored it is two records: the `Founding`, which never
-changes, and the `Standing`, which every action replaces. What an earlier release wrote is upgraded
-when it is read: the records by `versions.py`, the state in them by its game.
+A `Session` is what the rules work on. Stored it is three records: the `Founding`, which never
+changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an
+earlier release wrote is upgraded when it is read: the records by `versions.py`, the state in them
+by its game.
 
 Records are msgpack: the state of a depth-charge cycle took 1492 bytes and 1.5 microseconds to read,
 against 1871 and 4.0 as JSON; writing them cost the same.
@@ -10,6 +11,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -22,14 +24,28 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
+from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import (
     commit,
     commit_tournament,
+    dice_seed,
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.names import EntrantName
 from wardroom.sessions.versions import Record, Versioned
+
+RevealSeconds = Annotated[
+    int,
+    Meta(
+        ge=60,
+        le=30 * 86_400,
+        description="How long a seat may take to reveal its client seed once the last has "
+        "committed, in seconds. A game in which one does not ends as `void`.",
+    ),
+]
+REVEAL_SECONDS = 86_400
 
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
@@ -85,16 +101,45 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
         }
 
 
+Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2}){16,64}$")]
+Foreseeable = Annotated[
+    Literal["organiser"] | None,
+    Meta(
+        description="Who can know the dice before they are thrown: `organiser` where the seed was "
+        "given whole; null: nobody in the tournament."
+    ),
+]
+
+
+Reason = Annotated[
+    str,
+    Meta(min_length=1, max_length=200, description="Why; it stands in the log for everybody."),
+]
+
+
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament that a session is a game of: its dice are those of all the others."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     name: Annotated[str, Meta(description="What the organiser calls it; may be empty.")]
-    entrant: Annotated[str, Meta(description="Whose game of it this is.")]
+    entrant: Annotated[
+        str,
+        Meta(description="Whose game of it this is: the salted digest of his name."),
+    ]
     closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
     commitment: Annotated[
         str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")
     ]
+    contribution: Annotated[
+        Contribution | None,
+        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+    ] = None
+    foreseeable: Foreseeable = None
+
+
+def contribution_to(tournament: Participation | None) -> str:
+    """What the organiser added to the seed of a game's dice; empty: nothing."""
+    return (tournament and tournament.contribution) or ""
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +151,10 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Founding(Record, frozen=True, kw_only=True):
-    """What a session is from its creation on. Holds its secrets: the seed, digests of tokens."""
+    """What a session is from its creation on. Holds its secret, the seed.
+
+    `reveal_seconds`: None where seats do not commit to client seeds.
+    """
 
     session: str
     pins: Pins
@@ -117,8 +165,8 @@ class Founding(Record, frozen=True, kw_only=True):
     lineage: Lineage | None
     commitment: bytes
     seed: bytes
-    tokens: dict[str, bytes]
     tournament: Participation | None = None
+    reveal_seconds: int | None = None
 
     @property
     def sealing_seed(self) -> bytes:
@@ -126,6 +174,10 @@ class Founding(Record, frozen=True, kw_only=True):
         if self.tournament is None:
             return self.seed
         return sealing_seed(self.seed, self.session)
+
+    def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
+        """The seed of its dice, with what the seats and the organiser have added."""
+        return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -149,18 +201,24 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack."""
+    """Where a session stands, as it is stored. `state` is msgpack.
+
+    In version 1 one seat at most had `ended_by`, and none committed to its client seed.
+    """
 
     number: int
     head: bytes
     phase: Phase
+    client_commitments: dict[str, str]
     client_seeds: dict[str, str]
+    reveal_by: str | None
     state: bytes
     state_version: int
     throws: tuple[Throw, ...]
     held: tuple[Event, ...]
     ending: str | None
-    ended_by: str | None
+    ended_by: tuple[str, ...]
+    record_version: int = 2
 
 
 class Entry(Record, frozen=True, kw_only=True):
@@ -176,6 +234,14 @@ class Entry(Record, frozen=True, kw_only=True):
     seals: tuple[bytes, ...]
     hidden: tuple[bytes, ...]
     head: bytes
+
+
+class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first entry of a log states of the release that made it, and of the state then."""
+
+    ruleset_version: str
+    state_version: int
+    state: str
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -197,8 +263,10 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
     `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
-    that no entry holds yet. `ending` says how it ended, and `ended_by` who resigned. `disclosed`:
-    whether the tournament that it is a game of, if any, has been closed.
+    that no entry holds yet. `reveal_by`: until when seats may reveal the seeds that all have
+    committed to. `ending` says how it ended, and `ended_by` who resigned or did not reveal.
+    `disclosed`: whether the tournament that it is a game of, if any, has been closed. `access`: who
+    may open it. `entrant`: whose game of a tournament, by name; None: of none, or it was erased.
     """
 
     rules: Rules
@@ -207,11 +275,15 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     head: bytes
     phase: Phase
+    client_commitments: dict[str, str] = {}
     client_seeds: dict[str, str] = {}
+    reveal_by: str | None = None
     held: tuple[Event, ...] = ()
     ending: str | None = None
-    ended_by: str | None = None
+    ended_by: tuple[str, ...] = ()
     disclosed: bool = False
+    access: Access = NOBODYS
+    entrant: EntrantName | None = None
 
     @property
     def over(self) -> bool:
@@ -223,6 +295,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
+    @property
+    def seats_fixed(self) -> bool:
+        """Whether nobody takes a seat any more: the last has committed, or it is under way."""
+        return self.phase != "created" or self.reveal_by is not None
+
     def pending(self, seat: str) -> int:
         """How many secret orders of `seat` no entry holds yet."""
         return sum(event.seat == seat for event in self.held)
@@ -230,10 +307,17 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
 _encode = msgspec.msgpack.Encoder().encode
 
+
+def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
+    seat = record["ended_by"]
+    more: dict[str, Any] = {"client_commitments": {}, "reveal_by": None}
+    return {**record, **more, "ended_by": () if seat is None else (seat,)}
+
+
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
 FOUNDINGS = Versioned(Founding)
-STANDINGS = Versioned(Standing)
+STANDINGS = Versioned(Standing, (_of_committed_seats,))
 ENTRIES = Versioned(Entry)
 
 
@@ -254,7 +338,9 @@ def write_standing(session: Session) -> bytes:
             number=session.number,
             head=session.head,
             phase=session.phase,
+            client_commitments=session.client_commitments,
             client_seeds=session.client_seeds,
+            reveal_by=session.reveal_by,
             state=_encode(session.position.state),
             state_version=session.rules.game.state_version,
             throws=session.position.throws,
@@ -281,7 +367,9 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         number=standing.number,
         head=standing.head,
         phase=standing.phase,
+        client_commitments=standing.client_commitments,
         client_seeds=standing.client_seeds,
+        reveal_by=standing.reveal_by,
         held=standing.held,
         ending=standing.ending,
         ended_by=standing.ended_by,

@@ -28,11 +28,39 @@ class SessionUnreadable(Exception):
     """This release cannot read the session: a later one wrote it, or its rules are not here."""
 
 
-class TokenWrong(Exception):
+class SeatUnknown(Exception):
+    """The session has no such seat; `seats` are those that it has."""
+
+    def __init__(self, seats: tuple[str, ...]) -> None:
+        super().__init__("there is no such seat")
+        self.seats = seats
+
+
+class Forbidden(Exception):
+    """Whoever asks may not do this; the message says why, as does `code`."""
+
+    code = "seat_forbidden"
+
+
+class TokenWrong(Forbidden):
     """The token is not one of this session."""
 
+    code = "token_wrong"
 
-class SeatForbidden(Exception):
+    def __init__(self) -> None:
+        super().__init__("This is not a token of this session.")
+
+
+class InvitationEnded(Forbidden):
+    """The invitation was not claimed in time."""
+
+    code = "invitation_ended"
+
+    def __init__(self) -> None:
+        super().__init__("The invitation was not claimed in time: ask its creator for another.")
+
+
+class SeatForbidden(Forbidden):
     """The holder of the token may not do this; the message says who may."""
 
 

@@ -11,29 +11,47 @@ from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
-from wardroom.sessions.binding import Declared
+from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, in_order, said_by
-from wardroom.sessions.logged_dice import LoggedDice, NotInLog, events_of
-from wardroom.sessions.play import CLOSE, Acted, act, close, dice_of, found, resign
+from wardroom.sessions.logged_dice import LoggedDice, NotInLog
+from wardroom.sessions.play import (
+    CLOSE,
+    VOID,
+    WITHDRAW,
+    Acted,
+    act,
+    close,
+    dice_of,
+    found,
+    resign,
+    void,
+    withdraw,
+)
 from wardroom.sessions.record import (
     Beginning,
     Entry,
     Founding,
     Pins,
+    Reason,
     Rules,
     RulesNotHere,
     Session,
     upgraded,
     version_order,
 )
-from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
 _NO_SEED = bytes(32)
+
+
+class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
+    """The organiser's withdrawal of a game, as a log has it."""
+
+    reason: Reason
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,8 +177,8 @@ class Replay:
             lineage=declared.lineage,
             commitment=bytes.fromhex(self._log.commitment),
             seed=seed,
-            tokens={SPECTATOR: b""},
             tournament=declared.tournament,
+            reveal_seconds=declared.reveal_seconds,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -178,13 +196,11 @@ class Replay:
             seat = event.get("seat")
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            if seat is None and event["action"] == CLOSE:
-                acted = close(session, at)
-                session = acted.session
-                continue
-            if seat not in session.founding.seats:
+            if seat is None:
+                acted = _ended(session, event["action"], at)
+            elif seat not in session.founding.seats:
                 raise StateFault(f"there is no seat {seat!r}")
-            if event["action"] == {"kind": "resign"}:
+            elif event["action"] == {"kind": "resign"}:
                 acted = resign(session, str(seat), at)
             else:
                 action = msgspec.convert(event["action"], types.action)
@@ -284,6 +300,19 @@ class Replay:
         return None
 
 
+def _ended(session: Session, action: Any, at: str) -> Acted:
+    """`session` ended by nobody who has a seat; `void` names the seats that did not reveal."""
+    if action == CLOSE:
+        return close(session, at)
+    if isinstance(action, dict) and action.get("kind") == VOID:
+        return void(session, at)
+    try:
+        reason = msgspec.convert(action, Withdrawn).reason
+    except msgspec.ValidationError as fault:
+        raise StateFault("an action of nobody") from fault
+    return withdraw(session, reason, at)
+
+
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
     """Lines that no language says of the steps beside them; an export has none."""
     if not entry.lines or entry.lines in said_by(session, events_of(entry)):
@@ -326,9 +355,14 @@ def first_position(
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
     """`session` as the release that wrote `entry` kept it, and the next one found it."""
-    game, position = session.rules.game, session.position
     version = entry.content.get("state_version")
-    if not isinstance(version, int) or version >= game.state_version:
+    return as_kept(session, version) if isinstance(version, int) else session
+
+
+def as_kept(session: Session, version: int) -> Session:
+    """`session` as a release of that state `version` kept it, and this one finds it."""
+    game, position = session.rules.game, session.position
+    if version >= game.state_version:
         return session
     state = game.as_kept(position.state, version)
     position = msgspec.structs.replace(position, state=state)

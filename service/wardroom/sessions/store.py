@@ -1,6 +1,8 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, revision, bytes of the log
+    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
+                             tournament's game that nobody has begun only which it is, and when it
+                             was closed
     wardroom:{id}:log        stream of the entries, numbered as they are
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
@@ -10,8 +12,8 @@
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
     wardroom:budget:*        what clients may still store (`budgets`)
-    wardroom:tournament:*    hash: what a tournament is held to and its revision, when it closed,
-                             the answers to its creation and to who entered it later
+    wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
+    wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -50,7 +52,10 @@ _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
 """Replies of a Redis that cannot do its work just now."""
-_CREATION_SECONDS = 24 * 60 * 60
+_CREATION_SECONDS = 60 * 60
+CREATED = "created"
+"""Where the answer to the creation of a tournament is stored."""
+_HOLDER = b"holder:"
 _FLOOR = 0.8
 """The share of Redis's memory above which nothing new is stored: the rest is for running games."""
 _FULL_SECONDS = 60
@@ -68,12 +73,17 @@ class StoreAway(Exception):
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
-    `seconds` without use before a session expires; `left_seconds` for what is left of it then;
-    `log_bytes` of one log; `answers` a session; `actions_a_minute` of a seat (0: any).
+    `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
+    `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
+    `invitation_seconds` before an invitation ends; `log_bytes` of one log; `answers` a session;
+    `actions_a_minute` of a seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
+    unused_seconds: int = 24 * 60 * 60
+    waiting_seconds: int = 14 * 24 * 60 * 60
     left_seconds: int = 365 * 24 * 60 * 60
+    invitation_seconds: int = 14 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
     answers: int = 64
     actions_a_minute: int = 0
@@ -94,35 +104,43 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
-    `left` alone where it has ended for good. `closes`: when the tournament that it is a game of is
-    closed at the latest, in seconds since 1970; 0: it is of none.
+    `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
+    since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
+    `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
+    nobody has begun one: `unbegun.py`.
     """
 
     founding: bytes = b""
     standing: bytes = b""
+    access: bytes = b""
     revision: bytes = b""
     answer: bytes | None = None
     left: bytes | None = None
     closes: float = 0
+    entrant: bytes = b""
+    game: str = ""
+    closed: str = ""
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as it is kept. `answer`: to its creation.
+    """A tournament as it is kept.
 
-    `closed`: when the organiser closed it. `entered`: the stored answer asked for, to a late entry.
+    `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
+    place that the token asked for was given for; empty: none.
     """
 
     founding: bytes
-    answer: bytes
     closed: bytes | None = None
     revision: bytes = b"0"
-    entered: bytes | None = None
+    deleted: bool = False
+    holder: str = ""
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
-    There is always room for the `final` entry of a log. `seat`: whose actions it counts among.
+    There is always room for the `final` entry of a log. `waiting`: the game waits for a seat.
+    `closes`: as of `Stored`, from now on. `seat`: whose actions it counts among.
     """
 
     session: str
@@ -135,6 +153,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     answer_key: str = ""
     answer: bytes = b""
     final: bool = False
+    waiting: bool = False
+    closes: float = 0
     seat: str = ""
 
 
@@ -144,9 +164,10 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_READ, _DELETE, _CLAIM, _FOUND, _ENTER, _CLOSE = map(
-    _Script, ("read", "delete", "claim", "found", "enter", "close")
+_READ, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
+    _Script, ("read", "reserve", "bar", "delete", "access", "claim")
 )
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
 _COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "create", "spend"))
 
 
@@ -179,8 +200,8 @@ class Store:
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
         kept = self.keeping
-        self._kept_ms = str(kept.seconds * 1000)
-        self._left_ms = str((kept.seconds + kept.left_seconds) * 1000)
+        self._kept_ms, self._left_ms = self._lasting(kept.seconds)
+        self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -210,26 +231,43 @@ class Store:
         *,
         founding: bytes,
         standing: bytes,
+        access: bytes,
         entry: bytes,
         left: bytes,
         answer_key: str = "",
         answer: bytes = b"",
         charts: bytes = b"",
         closes: float = 0,
+        entrant: bytes = b"",
+        closed: str = "",
+        closing: bytes = b"",
     ) -> bool:
-        """Create a session; False when there is, or was, one of this id.
+        """Create a session; False when there is, or was, one of this id, or it was closed.
 
-        `charts`: those that it keeps itself. `closes`: as of `Stored`; it is kept until then.
+        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
+        kept until then. `closing`: the entry of that.
         """
-        longer = round(max(0.0, closes - self.now()) * 1000)
+        kept = self.keeping
+        seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left,
-            str(int(self._kept_ms) + longer), str(int(self._left_ms) + longer),
-            answer_key, answer, charts, str(closes) if closes else "",
+            founding, standing, entry, left, *self._lasting(seconds),
+            answer_key, answer, charts, str(closes) if closes else "", entrant, access,
+            closed, closing,
         )  # fmt: skip
         size = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
         return bool(reply[0] == b"done")
+
+    async def reserve(self, session: str, game: str, closes: float) -> bool:
+        """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
+        _, milliseconds = self._lasting(self._until(closes))
+        reply = await self._writing(_RESERVE, _keys(session), (game, milliseconds))
+        return bool(reply)
+
+    async def bar(self, session: str, at: str) -> bool:
+        """Close a game that nobody has begun; the first time counts. False when it is begun."""
+        arguments = (at, channel(session))
+        return bool(await self._writing(_BAR, _keys(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
@@ -237,6 +275,9 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
         """
         kept = self.keeping
+        seconds: float = self._waiting_seconds if change.waiting else kept.seconds
+        if change.closes:  # And for long enough after it to see how it ended.
+            seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
             change.revision,
             change.standing,
@@ -245,12 +286,13 @@ class Store:
             change.answer_key,
             change.left,
             change.answer,
-            self._kept_ms,
-            self._left_ms,
+            *self._lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
             change.message,
+            str(change.closes) if change.closes else "",
+            "1" if change.waiting else "",
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
@@ -260,6 +302,16 @@ class Store:
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
+        """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`.
+
+        One that waits for its seats is kept for longer.
+        """
+        lasting = self._lasting(self._waiting_seconds)
+        arguments = (revision, access, left, channel(session), b"access", *lasting)
+        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        return str(reply[0].decode())
 
     async def confirm(self, session: str) -> None:
         """Make sure that what is stored of a session has reached the replicas it is promised to.
@@ -375,14 +427,14 @@ class Store:
 
     # -------------------------------------------------------------------------- beside them
 
-    async def put_ticket(self, session: str, ticket: str, seat: bytes, seconds: int) -> None:
+    async def put_ticket(self, session: str, ticket: str, holder: bytes, seconds: int) -> None:
         """Keep a ticket to a session's events."""
         await self._guarded(
-            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", seat, ex=seconds)
+            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", holder, ex=seconds)
         )
 
     async def take_ticket(self, session: str, ticket: str) -> bytes | None:
-        """The seat of a ticket, which is used up."""
+        """The holder of a ticket, which is used up."""
         found = await self._guarded(
             lambda: self._client.getdel(f"wardroom:{{{session}}}:ticket:{ticket}")
         )
@@ -397,21 +449,41 @@ class Store:
         found = await self._reading(lambda: self._client.get(f"wardroom:{{{session}}}:charts"))
         return found if found is None else bytes(found)
 
-    async def found_tournament(self, tournament: str, fields: Tournament, closes: float) -> bool:
-        """Keep a tournament until a while after it `closes`; False when there is one of this id."""
-        seconds = max(0.0, closes - self.now()) + self.keeping.seconds + self.keeping.left_seconds
-        arguments = (fields.founding, fields.answer, str(round(seconds * 1000)))
-        return bool(await self._writing(_FOUND, (_tournament_key(tournament),), arguments))
+    async def found_tournament(
+        self, tournament: str, founding: bytes, answer: bytes, closes: float
+    ) -> str:
+        """Keep a tournament, and for a while the `answer` to its creation.
 
-    async def tournament(self, tournament: str, answer_key: str = "") -> Tournament | None:
-        """A tournament as it is kept; None where there never was one, or it is long over."""
-        key = _tournament_key(tournament)
-        places = ("founding", "answer", "closed", "revision", f"answer:{answer_key}")
+        Returns `done`; `exists` when there is one of this id; `deleted` when there was.
+        """
+        _, milliseconds = self._lasting(self._until(closes))
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000))
+        reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
+        return str(reply.decode())
+
+    async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
+        """A tournament as it is kept; None where there is none any more, or never was.
+
+        `token`: the digest of the one whose holder is asked for.
+        """
+        key, _ = _tournament_keys(tournament)
+        places = ("founding", "closed", "revision", "deleted", _HOLDER + token)
         found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
-        founding, answer, closed, revision, entered = found
+        founding, closed, revision, deleted, holder = found
         if founding is None:
             return None
-        return Tournament(founding, answer or b"", closed, revision or b"0", entered)
+        held_by = (holder or b"").decode()
+        return Tournament(founding, closed, revision or b"0", deleted is not None, held_by)
+
+    async def hold(self, tournament: str, token: bytes, place: str) -> None:
+        """Keep where the token with the digest `token` belongs in a tournament."""
+        await self._writing(_HOLD, _tournament_keys(tournament), (_HOLDER + token, place))
+
+    async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
+        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        _, key = _tournament_keys(tournament, answer_key)
+        found = await self._reading(lambda: self._client.get(key))
+        return found if found is None else bytes(found)
 
     async def enter_tournament(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
@@ -421,13 +493,23 @@ class Store:
         Returns a word and what goes with it: `done`; `again` and the stored answer; `stale`;
         `closed`; `gone`.
         """
-        arguments = (revision, founding, answer_key, answer)
-        reply = await self._writing(_ENTER, (_tournament_key(tournament),), arguments)
+        keys = _tournament_keys(tournament, answer_key)
+        arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
+        reply = await self._writing(_ENTER, keys, arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
+        """Mark a tournament as being deleted; without a `revision` delete it.
+
+        False when it stands at `revision` no more.
+        """
+        keys = _tournament_keys(tournament)
+        arguments = (revision, str(_CREATION_SECONDS * 1000))
+        return bool(await self._writing(_DROP, keys, arguments))
 
     async def tournament_closed(self, tournament: str) -> bool:
         """Whether the organiser has closed a tournament."""
-        key = _tournament_key(tournament)
+        key, _ = _tournament_keys(tournament)
         return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
 
     async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
@@ -435,8 +517,8 @@ class Store:
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """
-        key = _tournament_key(tournament)
-        return bool(await self._writing(_CLOSE, (key,), (at, revision)))
+        keys = _tournament_keys(tournament)
+        return bool(await self._writing(_CLOSE, keys, (at, revision)))
 
     async def pack(self, digest: str) -> bytes | None:
         """The chart pack of `digest`."""
@@ -480,6 +562,14 @@ class Store:
                     await client.aclose()
 
     # -------------------------------------------------------------------------- within
+
+    def _lasting(self, seconds: float) -> tuple[str, str]:
+        """Milliseconds that a session is kept, and what is left of it."""
+        return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
+
+    def _until(self, closes: float) -> float:
+        """Seconds that a game of a tournament is kept, used or not."""
+        return max(0.0, closes - self.now()) + self.keeping.seconds
 
     def _read_arguments(
         self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
@@ -565,8 +655,9 @@ def channel(session: str) -> str:
     return f"wardroom:{{{session}}}:events"
 
 
-def _tournament_key(tournament: str) -> str:
-    return f"wardroom:tournament:{tournament}"
+def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
+    key = f"wardroom:tournament:{{{tournament}}}"
+    return key, f"{key}:answer:{answer_key}"
 
 
 def _keys(session: str) -> tuple[str, ...]:
@@ -580,8 +671,13 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
-    founding, standing, revision, answer, closes = reply[:5]
-    return Stored(founding, standing, revision, answer, closes=float(closes or 0))
+    if len(reply) == 2:
+        return Stored(game=reply[0].decode(), closed=reply[1].decode())
+    founding, standing, revision, answer, closes, _, access, entrant = reply
+    return Stored(
+        founding, standing, access, revision, answer,
+        closes=float(closes or 0), entrant=entrant or b"",
+    )  # fmt: skip
 
 
 def _is_away(fault: Exception) -> bool:

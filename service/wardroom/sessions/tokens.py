@@ -31,6 +31,11 @@ def grain() -> bytes:
     return secrets.token_bytes(_BYTES)
 
 
+def invitation_to(seat: str) -> str:
+    """What the invitation to `seat` is called among the tokens that follow from one key."""
+    return f"invitation/{seat}"
+
+
 def token(kept: bytes, key: str, seat: str) -> str:
     """The token of `seat` of the session that keeps the grain `kept` and was created with `key`.
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.record import Founding, Participation, Pins
+from wardroom.sessions.access import Access, Issued, Place
+from wardroom.sessions.names import EntrantName
+from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.versions import Record, Versioned
 
@@ -22,19 +24,32 @@ SKEW_SECONDS = 60
 """How far the clocks of two workers may differ: the seed waits so long when the time is up."""
 
 
-class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """Who plays, in which session, and what he begins with. `entered`: when; empty: at once."""
+class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who plays, in which session, and what he begins with.
 
-    name: str
+    `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
+    log states. `setup`: None where it is that of all. `entered`: when; empty: at once.
+    """
+
+    digest: bytes
     session: str
-    setup: dict[str, Any]
+    first: FirstEntry
+    name: EntrantName | None = None
+    setup: dict[str, Any] | None = None
     entered: str = ""
+
+    @property
+    def called(self) -> str:
+        """His name; empty where it was erased."""
+        return "" if self.name is None else self.name.name
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True):
-    """What a tournament is from its creation on. Holds its secrets: the seed, digests of tokens.
+    """What a tournament is from its creation on. Holds its secret, the seed.
 
-    Only `entrants` grow, and with them the `tokens`. `setup`: of entrants without one of their own.
+    Only `entrants` grow, and with them the `digests`: of the organiser's token, and of the
+    invitations, by `place`. `setup`: of entrants without one of their own.
+    `contribution`, `foreseeable`: as of `Participation`.
     """
 
     tournament: str
@@ -46,24 +61,31 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     closes: str
     commitment: bytes
     seed: bytes
-    tokens: dict[str, bytes]
-    setup: dict[str, Any] | None = None
+    digests: dict[str, bytes]
+    setup: dict[str, Any]
+    contribution: str | None = None
+    foreseeable: Foreseeable = None
 
     @property
     def numbers(self) -> range:
         """Those of the entrants."""
         return range(1, len(self.entrants) + 1)
 
+    def place_of(self, session: str, seat: str) -> str:
+        """What the `seat` of a `session` of it is called among its invitations."""
+        sessions = [entrant.session for entrant in self.entrants]
+        return place(sessions.index(session) + 1, seat)
+
     def entered(self, number: int) -> str:
         """When entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
 
     def joined_by(
-        self, entrants: tuple[Entrant, ...], tokens: dict[str, bytes]
+        self, entrants: tuple[Entrant, ...], digests: dict[str, bytes]
     ) -> TournamentFounding:
-        """The tournament with more entrants, whose tokens have the digests `tokens`."""
+        """The tournament with more entrants, whose invitations have the `digests`."""
         return msgspec.structs.replace(
-            self, entrants=self.entrants + entrants, tokens={**self.tokens, **tokens}
+            self, entrants=self.entrants + entrants, digests={**self.digests, **digests}
         )
 
     def participation(self, number: int) -> Participation:
@@ -71,9 +93,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         return Participation(
             tournament=self.tournament,
             name=self.name,
-            entrant=self.entrants[number - 1].name,
+            entrant=self.entrants[number - 1].digest.hex(),
             closes=self.closes,
             commitment=self.commitment.hex(),
+            contribution=self.contribution,
+            foreseeable=self.foreseeable,
         )
 
     def session(self, number: int) -> Founding:
@@ -84,23 +108,44 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             pins=self.pins,
             seats=self.seats,
             dice="committed",
-            setup=entrant.setup,
+            setup=self.setup if entrant.setup is None else entrant.setup,
             beginning=None,
             lineage=None,
             commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
-            tokens={seat: self.tokens[place(number, seat)] for seat in (*self.seats, SPECTATOR)},
             tournament=self.participation(number),
         )
 
+    def access(self, number: int) -> Access:
+        """Who may open the session of entrant `number`, from 1, when it begins: who is invited."""
+        return Access(
+            places={
+                seat: Place(
+                    invitation=Issued(digest=self.digests[place(number, seat)], at=self.closes)
+                )
+                for seat in (*self.seats, SPECTATOR)
+            }
+        )
+
+
+def game_named(tournament: str, number: int) -> str:
+    """What is stored for a game that nobody has begun: which it is."""
+    return f"{tournament}/{number}"
+
+
+def named_game(game: str) -> tuple[str, int]:
+    """The tournament, and the number of the entrant, that `game_named` names."""
+    tournament, _, number = game.partition("/")
+    return tournament, int(number)
+
 
 def place(number: int, seat: str) -> str:
-    """What the `seat` of entrant `number` is called among the tokens of a tournament."""
+    """What the `seat` of entrant `number` is called among the invitations to a tournament."""
     return f"{number}/{seat}"
 
 
 def number_of(place: str) -> int:
-    """The number of the entrant whom a token of `place` belongs to."""
+    """The number of the entrant whom `place` belongs to."""
     return int(place.partition("/")[0])
 
 

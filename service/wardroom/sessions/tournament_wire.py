@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Pins, Session
+from wardroom.sessions.record import Contribution, Foreseeable, Pins, Reason, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
@@ -34,17 +34,27 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[
         str | None, Meta(description="The seed of all the games; null until it is closed.")
     ]
+    contribution: Annotated[
+        Contribution | None,
+        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+    ]
+    foreseeable: Foreseeable
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """What an entrant is to be given: his session, and the tokens to it."""
+    """What an entrant is to be given: his session, and the invitations to it."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
     session: Annotated[str, Meta(description="Id of his session.")]
-    tokens: Annotated[
-        dict[str, str], Meta(description="The token of each seat and of spectators. Told once.")
+    invitations: Annotated[
+        dict[str, str],
+        Meta(
+            description="Of each seat, and of spectators: what it is claimed with, once, until the "
+            "tournament closes. Shown once."
+        ),
     ]
+    foreseeable: Foreseeable
 
 
 class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,13 +80,19 @@ class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has entered a tournament, and the tokens to their games."""
+    """Who has entered a tournament, and the invitations to their games."""
 
     entrants: Annotated[
         tuple[TournamentSeats, ...],
         Meta(description="What each of those who entered is to be given, by number."),
     ]
     listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+
+
+class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An entrant is withdrawn: his game ends as it stands."""
+
+    reason: Reason
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
@@ -90,7 +106,7 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     entries: Annotated[int | None, Meta(description="How many entries his log has.")] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
-    ended_by: Annotated[str | None, Meta(description="The seat that resigned.")] = None
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
 
 
 class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,8 +168,21 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="The organiser's seed, random and used once. Left out: the "
-                        "service draws one, and he does not know it before the end either."
+                        description="A seed given whole, for the same dice at another place. The "
+                        "organiser can know every die before it is thrown, and so `foreseeable` "
+                        "reports. Left out: the service draws one, and reveals it to nobody before "
+                        "the end."
+                    ),
+                ],
+                UNSET,
+            ),
+            (
+                "contribution",
+                Annotated[
+                    Contribution | UnsetType,
+                    Meta(
+                        description="What the organiser adds to the seed, 16 to 64 random bytes in "
+                        "hexadecimal: it is mixed in as the client seeds of a session are."
                     ),
                 ],
                 UNSET,
@@ -238,7 +267,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             ("tournament", view),
         ],
-        "A tournament, and the tokens to it and to its games.",
+        "A tournament, its organiser's token, and the invitations to its games.",
         **OPEN,
     )
     return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
@@ -284,13 +313,14 @@ def game_of(game: Session | Revealed) -> dict[str, Any]:
 def seats_told(
     founding: TournamentFounding, numbers: range, mark: str
 ) -> tuple[TournamentSeats, ...]:
-    """What the entrants `numbers` are to be given, with marks where their tokens will stand."""
+    """What the entrants `numbers` are to be given, with marks where invitations will stand."""
     return tuple(
         TournamentSeats(
             number=number,
-            name=entrant.name,
+            name=entrant.called,
             session=entrant.session,
-            tokens={
+            foreseeable=founding.foreseeable,
+            invitations={
                 seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
             },
         )
@@ -301,5 +331,5 @@ def seats_told(
 
 
 def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
-    name = founding.entrants[number - 1].name
+    name = founding.entrants[number - 1].called
     return {"number": number, "name": name, "entered": founding.entered(number)}

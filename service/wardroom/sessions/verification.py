@@ -22,11 +22,13 @@ from wardroom.sessions.binding import (
     declared_in,
     ending_faults,
     label_faults,
+    name_faults,
     noted_faults,
     seal_faults,
     time_faults,
 )
 from wardroom.sessions.chain import canonical
+from wardroom.sessions.client_seeds import client_seed_faults
 from wardroom.sessions.findings import (
     Finding,
     Verdict,
@@ -82,6 +84,7 @@ def verify(
         links.append(finding("no_founding", "the first entry has no founding", 1))
         return verification(log, _NO_GOOD, links, [], 0), None
     promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
+    promised += client_seed_faults(log, declared)
     links += [*time_faults(log), *label_faults(log, declared), *seal_faults(log)]
     links += [] if known.under_way else ending_faults(log, declared)
     thrown, dice = check_dice(log, declared)
@@ -99,9 +102,12 @@ def verify(
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
     )
-    faults = [*promised, *links, *chart_faults(log, declared), *dice]
+    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
     faults += [*replayed.faults, *begun.faults]
-    return verification(log, verdicts, faults, unproven, thrown), replayed.session
+    found = verification(log, verdicts, faults, unproven, thrown)
+    tournament = declared.tournament
+    foreseeable = None if tournament is None else tournament.foreseeable
+    return msgspec.structs.replace(found, foreseeable=foreseeable), replayed.session
 
 
 def _unproven(log: Export) -> list[Finding]:

@@ -15,10 +15,20 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.sessions.actions import Start, SupplyDice
+from wardroom.sessions.access import SeatAccess
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, is_seen, open_to, shown_to
-from wardroom.sessions.record import Entry, Event, Lineage, Participation, Pins, Session
+from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
+from wardroom.sessions.record import (
+    REVEAL_SECONDS,
+    Entry,
+    Event,
+    Lineage,
+    Participation,
+    Pins,
+    RevealSeconds,
+    Session,
+)
 from wardroom.text import narrator
 
 
@@ -33,8 +43,20 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     commitment: Annotated[
         str, Meta(description="What the server's seed is committed to with, in hexadecimal.")
     ]
+    client_commitments: Annotated[
+        dict[str, str],
+        Meta(description="What seats have committed to their seeds with, in hexadecimal."),
+    ]
     client_seeds: Annotated[
-        dict[str, str], Meta(description="The seeds of the seats that have started; empty: none.")
+        dict[str, str],
+        Meta(description="The seeds of the seats that have given or revealed one; empty: none."),
+    ]
+    reveal_by: Annotated[
+        str | None,
+        Meta(
+            description="Until when every seat has to reveal its seed (RFC 3339, UTC), or the game "
+            "ends as `void`; null: not every seat has committed, or none has to."
+        ),
     ]
     seed: Annotated[
         str | None,
@@ -101,8 +123,36 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Participation | None = None
 
 
+class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of a seat that was claimed."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    token: Annotated[str, Meta(description="Opens the session as this seat.")]
+    claimed: Annotated[str, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to a seat; one that was made for it before has ended."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    invitation: Annotated[str, Meta(description="Claims the seat, once.")]
+    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
 EntryNumber = Annotated[
     int, Meta(ge=1, description="The entry after which to go on; left out: the last.")
+]
+
+
+OwnSeat = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="The creator's seat, whose token is returned; left out: the first, "
+        "of a fork his own. The others are claimed by invitation.",
+    ),
 ]
 
 
@@ -110,6 +160,7 @@ class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Where a fork goes on."""
 
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -117,6 +168,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     log: Export
     at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
 
 
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,7 +187,8 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
-    own = (Start, SupplyDice, Reroll)
+    several = len(game.seats) > 1
+    own = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
     kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
     action: Any = functools.reduce(operator.or_, kinds.values())
     new = struct(
@@ -157,6 +210,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
                 "committed",
             ),
+            ("seat", OwnSeat | UnsetType, UNSET),
+            *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
         ],
         f"A new game: {game.title}.",
         **CLOSED,
@@ -191,7 +246,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             *_by_unit(game, action),
-            ("example", Annotated[request, Meta(description="Can be sent as it is.")]),
+            _example(request, several=several),
         ],
         LegalActionBase.__doc__ or "",
         bases=(LegalActionBase,),
@@ -206,11 +261,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "status",
                 Annotated[
                     Literal["created", "playing", "over"],
-                    Meta(description="`created`: every seat has still to `start`."),
+                    Meta(
+                        description="`created`: a seat has still to `start`, `commit` or `reveal`."
+                    ),
                 ],
             ),
             ("ending", Annotated[str | None, Meta(description="How it ended, as a code.")]),
-            ("ended_by", Annotated[str | None, Meta(description="The seat that resigned.")]),
+            (
+                "ended_by",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(description="The seat that resigned, or those that did not reveal."),
+                ],
+            ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
@@ -219,10 +282,24 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("rules", Pins),
             ("lineage", Lineage | None),
             (
+                "access",
+                Annotated[
+                    dict[str, SeatAccess],
+                    Meta(description="Who holds each seat, and the spectators' place, by name."),
+                ],
+            ),
+            (
                 "tournament",
                 Annotated[
                     Participation | None,
                     Meta(description="The tournament it is a game of; null: of none."),
+                ],
+            ),
+            (
+                "entrant",
+                Annotated[
+                    str | None,
+                    Meta(description="Whose game of the tournament it is, by name; null: of none."),
                 ],
             ),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
@@ -244,12 +321,22 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tokens",
                 Annotated[
                     dict[str, str],
-                    Meta(description="The token of each seat and of spectators. Told once."),
+                    Meta(description="The token of the creator's seat, by its name."),
+                ],
+            ),
+            (
+                "invitations",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The invitation to each other seat, and for spectators: "
+                        "whoever it is given to claims the seat with it, once."
+                    ),
                 ],
             ),
             ("session", view),
         ],
-        "A session, and the tokens to it.",
+        "A session, the token of its creator, and invitations for the others.",
         **OPEN,
     )
     answer = struct(
@@ -310,15 +397,27 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
             mode=founding.dice,
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
+            client_commitments=session.client_commitments,
             client_seeds=session.client_seeds,
+            reveal_by=session.reveal_by,
             seed=founding.seed.hex() if session.revealed else None,
         ),
         rules=founding.pins,
         lineage=founding.lineage,
+        access=session.access.shown,
         tournament=founding.tournament,
+        entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
+
+
+def _example(request: Any, *, several: bool) -> tuple[str, Any]:
+    """The member for an action that can be sent; in a game of several seats not always known."""
+    if not several:
+        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
+    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
+    return "example", Annotated[request | None, Meta(description=told)]
 
 
 def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
@@ -336,8 +435,10 @@ def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
 def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent."""
     now = open_to(session, seat)
-    if now.start:
-        return (_legal(types, session, Offer(decision="start", rule="", example=Start())),)
+    if seat is not None and now.begin is not None:
+        kind = str(now.begin.__struct_config__.tag)
+        example = example_of(session, seat, now.begin)
+        return (_legal(types, session, Offer(decision=kind, rule="", example=example)),)
     if now.roll is not None:
         wanted = now.roll
         number = wanted.dice.partition("d")[0]
@@ -355,7 +456,7 @@ def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tu
 def _legal(
     types: SessionTypes, session: Session, offer: Offer[Any], *, dice: str | None = None
 ) -> Any:
-    kind = type(offer.example).__struct_config__.tag
+    kind, example = offer.decision, offer.example
     by_unit, parts = session.rules.game.by_unit, {}
     if by_unit is not None:
         parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
@@ -367,7 +468,7 @@ def _legal(
         dice=dice,
         schema=msgspec.Raw(types.schemas[kind]),
         choices=offer.choices,
-        example=types.request(action=offer.example),
+        example=None if example is None else types.request(action=example),
         **parts,
     )
 

@@ -22,7 +22,9 @@ from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
 from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
 from .battleships_battle_session import BattleshipsBattleSession
+from .battleships_battle_session_access import BattleshipsBattleSessionAccess
 from .battleships_battle_session_created import BattleshipsBattleSessionCreated
+from .battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
@@ -436,7 +438,9 @@ from .hunters_career_new_tournament import HuntersCareerNewTournament
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
 from .hunters_career_session import HuntersCareerSession
+from .hunters_career_session_access import HuntersCareerSessionAccess
 from .hunters_career_session_created import HuntersCareerSessionCreated
+from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
 from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 from .hunters_career_session_status import HuntersCareerSessionStatus
 from .hunters_career_set_up import HuntersCareerSetUp
@@ -851,6 +855,7 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .import_request import ImportRequest
+from .invitation import Invitation
 from .lineage import Lineage
 from .lineage_kind import LineageKind
 from .list_rules_kind import ListRulesKind
@@ -899,6 +904,9 @@ from .ruleset_list import RulesetList
 from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
+from .seat_access import SeatAccess
+from .seat_access_status import SeatAccessStatus
+from .seat_token import SeatToken
 from .seeded_dice_order import SeededDiceOrder
 from .session_dice import SessionDice
 from .session_dice_client_seeds import SessionDiceClientSeeds
@@ -1011,7 +1019,9 @@ from .silent_victory_career_new_tournament import SilentVictoryCareerNewTourname
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
 from .silent_victory_career_session import SilentVictoryCareerSession
+from .silent_victory_career_session_access import SilentVictoryCareerSessionAccess
 from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
+from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
 from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
 from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
 from .silent_victory_career_set_up import SilentVictoryCareerSetUp
@@ -1532,7 +1542,9 @@ __all__ = (
     "BattleshipsBattleNewSessionDice",
     "BattleshipsBattleNewTournament",
     "BattleshipsBattleSession",
+    "BattleshipsBattleSessionAccess",
     "BattleshipsBattleSessionCreated",
+    "BattleshipsBattleSessionCreatedInvitations",
     "BattleshipsBattleSessionCreatedTokens",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
@@ -1942,7 +1954,9 @@ __all__ = (
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
     "HuntersCareerSession",
+    "HuntersCareerSessionAccess",
     "HuntersCareerSessionCreated",
+    "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
     "HuntersCareerSessionStatus",
     "HuntersCareerSetUp",
@@ -2349,6 +2363,7 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "ImportRequest",
+    "Invitation",
     "Lineage",
     "LineageKind",
     "ListRulesKind",
@@ -2397,6 +2412,9 @@ __all__ = (
     "RulesetUsed",
     "RuleShown",
     "RuleShownKind",
+    "SeatAccess",
+    "SeatAccessStatus",
+    "SeatToken",
     "SeededDiceOrder",
     "SessionDice",
     "SessionDiceClientSeeds",
@@ -2509,7 +2527,9 @@ __all__ = (
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
     "SilentVictoryCareerSession",
+    "SilentVictoryCareerSessionAccess",
     "SilentVictoryCareerSessionCreated",
+    "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
     "SilentVictoryCareerSessionStatus",
     "SilentVictoryCareerSetUp",

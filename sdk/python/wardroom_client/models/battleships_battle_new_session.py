@@ -30,6 +30,9 @@ class BattleshipsBattleNewSession:
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    seat: str | Unset = UNSET
+    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
+    by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()
@@ -44,6 +47,8 @@ class BattleshipsBattleNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        seat = self.seat
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -57,6 +62,8 @@ class BattleshipsBattleNewSession:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if seat is not UNSET:
+            field_dict["seat"] = seat
 
         return field_dict
 
@@ -84,11 +91,14 @@ class BattleshipsBattleNewSession:
         else:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
+        seat = d.pop("seat", UNSET)
+
         battleships_battle_new_session = cls(
             setup=setup,
             charts=charts,
             dice=dice,
             options=options,
+            seat=seat,
         )
 
         return battleships_battle_new_session

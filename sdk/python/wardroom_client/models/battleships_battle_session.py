@@ -10,6 +10,7 @@ from ..models.battleships_battle_session_status import BattleshipsBattleSessionS
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction
+    from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
@@ -24,6 +25,8 @@ T = TypeVar("T", bound="BattleshipsBattleSession")
 class BattleshipsBattleSession:
     """A game as a seat sees it: A battle."""
 
+    access: BattleshipsBattleSessionAccess
+    """ Who holds each seat, and the spectators' place, by name. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: None | str
@@ -58,6 +61,8 @@ class BattleshipsBattleSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+
+        access = self.access.to_dict()
 
         dice = self.dice.to_dict()
 
@@ -107,6 +112,7 @@ class BattleshipsBattleSession:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "access": access,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
@@ -130,6 +136,7 @@ class BattleshipsBattleSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction  # noqa: PLC0415
+        from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
@@ -137,6 +144,8 @@ class BattleshipsBattleSession:
         from ..models.session_dice import SessionDice  # noqa: PLC0415
 
         d = dict(src_dict)
+        access = BattleshipsBattleSessionAccess.from_dict(d.pop("access"))
+
         dice = SessionDice.from_dict(d.pop("dice"))
 
         def _parse_ended_by(data: object) -> None | str:
@@ -214,6 +223,7 @@ class BattleshipsBattleSession:
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
         battleships_battle_session = cls(
+            access=access,
             dice=dice,
             ended_by=ended_by,
             ending=ending,

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsBattleSessionCreatedTokens")
 
 @_attrs_define
 class BattleshipsBattleSessionCreatedTokens:
-    """The token of each seat and of spectators. Told once."""
+    """The token of the creator's seat, by its name."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

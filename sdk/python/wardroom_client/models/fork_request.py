@@ -16,15 +16,22 @@ class ForkRequest:
 
     at: int | Unset = UNSET
     """ The entry after which to go on; left out: the last. """
+    seat: str | Unset = UNSET
+    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
+    by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         at = self.at
+
+        seat = self.seat
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
         if at is not UNSET:
             field_dict["at"] = at
+        if seat is not UNSET:
+            field_dict["seat"] = seat
 
         return field_dict
 
@@ -33,8 +40,11 @@ class ForkRequest:
         d = dict(src_dict)
         at = d.pop("at", UNSET)
 
+        seat = d.pop("seat", UNSET)
+
         fork_request = cls(
             at=at,
+            seat=seat,
         )
 
         return fork_request

@@ -10,6 +10,7 @@ from ..models.hunters_career_session_status import HuntersCareerSessionStatus
 
 if TYPE_CHECKING:
     from ..models.hunters_career_legal_action import HuntersCareerLegalAction
+    from ..models.hunters_career_session_access import HuntersCareerSessionAccess
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
@@ -24,6 +25,8 @@ T = TypeVar("T", bound="HuntersCareerSession")
 class HuntersCareerSession:
     """A game as a seat sees it: A Kommandant's career."""
 
+    access: HuntersCareerSessionAccess
+    """ Who holds each seat, and the spectators' place, by name. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: None | str
@@ -61,6 +64,8 @@ class HuntersCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+
+        access = self.access.to_dict()
 
         dice = self.dice.to_dict()
 
@@ -110,6 +115,7 @@ class HuntersCareerSession:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "access": access,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
@@ -133,6 +139,7 @@ class HuntersCareerSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_legal_action import HuntersCareerLegalAction  # noqa: PLC0415
+        from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
@@ -140,6 +147,8 @@ class HuntersCareerSession:
         from ..models.session_dice import SessionDice  # noqa: PLC0415
 
         d = dict(src_dict)
+        access = HuntersCareerSessionAccess.from_dict(d.pop("access"))
+
         dice = SessionDice.from_dict(d.pop("dice"))
 
         def _parse_ended_by(data: object) -> None | str:
@@ -217,6 +226,7 @@ class HuntersCareerSession:
         view = HuntersCareerView.from_dict(d.pop("view"))
 
         hunters_career_session = cls(
+            access=access,
             dice=dice,
             ended_by=ended_by,
             ending=ending,

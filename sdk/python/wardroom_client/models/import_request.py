@@ -22,11 +22,16 @@ class ImportRequest:
     """ A whole log: what there is to verify, to keep and to import. """
     at: int | Unset = UNSET
     """ The entry after which to go on; left out: the last. """
+    seat: str | Unset = UNSET
+    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
+    by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
 
         at = self.at
+
+        seat = self.seat
 
         field_dict: dict[str, Any] = {}
 
@@ -37,6 +42,8 @@ class ImportRequest:
         )
         if at is not UNSET:
             field_dict["at"] = at
+        if seat is not UNSET:
+            field_dict["seat"] = seat
 
         return field_dict
 
@@ -49,9 +56,12 @@ class ImportRequest:
 
         at = d.pop("at", UNSET)
 
+        seat = d.pop("seat", UNSET)
+
         import_request = cls(
             log=log,
             at=at,
+            seat=seat,
         )
 
         return import_request

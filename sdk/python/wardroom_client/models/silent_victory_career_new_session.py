@@ -28,6 +28,9 @@ class SilentVictoryCareerNewSession:
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    seat: str | Unset = UNSET
+    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
+    by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()
@@ -42,6 +45,8 @@ class SilentVictoryCareerNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        seat = self.seat
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -55,6 +60,8 @@ class SilentVictoryCareerNewSession:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if seat is not UNSET:
+            field_dict["seat"] = seat
 
         return field_dict
 
@@ -82,11 +89,14 @@ class SilentVictoryCareerNewSession:
         else:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
+        seat = d.pop("seat", UNSET)
+
         silent_victory_career_new_session = cls(
             setup=setup,
             charts=charts,
             dice=dice,
             options=options,
+            seat=seat,
         )
 
         return silent_victory_career_new_session

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
     from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction
+    from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
     from ..models.silent_victory_career_view import SilentVictoryCareerView
 
 
@@ -24,6 +25,8 @@ T = TypeVar("T", bound="SilentVictoryCareerSession")
 class SilentVictoryCareerSession:
     """A game as a seat sees it: A captain's career."""
 
+    access: SilentVictoryCareerSessionAccess
+    """ Who holds each seat, and the spectators' place, by name. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: None | str
@@ -61,6 +64,8 @@ class SilentVictoryCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+
+        access = self.access.to_dict()
 
         dice = self.dice.to_dict()
 
@@ -110,6 +115,7 @@ class SilentVictoryCareerSession:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "access": access,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
@@ -137,9 +143,12 @@ class SilentVictoryCareerSession:
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction  # noqa: PLC0415
+        from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
 
         d = dict(src_dict)
+        access = SilentVictoryCareerSessionAccess.from_dict(d.pop("access"))
+
         dice = SessionDice.from_dict(d.pop("dice"))
 
         def _parse_ended_by(data: object) -> None | str:
@@ -217,6 +226,7 @@ class SilentVictoryCareerSession:
         view = SilentVictoryCareerView.from_dict(d.pop("view"))
 
         silent_victory_career_session = cls(
+            access=access,
             dice=dice,
             ended_by=ended_by,
             ending=ending,

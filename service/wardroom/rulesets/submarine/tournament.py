@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from wardroom.engine.refusals import Refused
 
-BrokenOff = Literal["resigned", "closed"]
-"""How a career ends that its player resigned, or that was under way when all had to end."""
+BrokenOff = Literal["resigned", "withdrawn", "closed"]
+"""How a career ends whose player resigned or was withdrawn, or under way when all had to end."""
 Unfinished = Literal[BrokenOff, "playing"]
 """Why a career is not over by the rules; `playing`: it goes on."""
 
@@ -22,7 +22,7 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     """
     fate = None if situation.fate is None else situation.fate.how
     told = order.endings.get(name, fate)
-    if told in ("resigned", "closed"):
+    if told in get_args(BrokenOff):
         broken_off: BrokenOff = told
         return broken_off if fate is None else None
     if told not in (None, fate):
@@ -31,7 +31,7 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
             f"his situation says {fate or 'that his career goes on'}, not {told}",
             rule="13.0",
             member=of_player("endings", name),
-            choices=("resigned", "closed") if fate is None else (fate,),
+            choices=get_args(BrokenOff) if fate is None else (fate,),
         )
     agreed = order.contest == "two_player" or situation.date is None
     return "playing" if fate is None and (name in order.endings or not agreed) else None

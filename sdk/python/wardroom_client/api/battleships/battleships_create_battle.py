@@ -125,8 +125,8 @@ def sync_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -164,8 +164,8 @@ def sync(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -198,8 +198,8 @@ async def asyncio_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -235,8 +235,8 @@ async def asyncio(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):

@@ -136,9 +136,9 @@ def sync_detailed(
     """What happens in a battle, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, and at the end
-    `over` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends no token: it takes a
-    `ticket`.
+    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
+    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
+    browser's EventSource sends no token: it takes a `ticket`.
 
     Args:
         session (str):
@@ -182,9 +182,9 @@ def sync(
     """What happens in a battle, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, and at the end
-    `over` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends no token: it takes a
-    `ticket`.
+    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
+    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
+    browser's EventSource sends no token: it takes a `ticket`.
 
     Args:
         session (str):
@@ -223,9 +223,9 @@ async def asyncio_detailed(
     """What happens in a battle, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, and at the end
-    `over` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends no token: it takes a
-    `ticket`.
+    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
+    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
+    browser's EventSource sends no token: it takes a `ticket`.
 
     Args:
         session (str):
@@ -267,9 +267,9 @@ async def asyncio(
     """What happens in a battle, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, and at the end
-    `over` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends no token: it takes a
-    `ticket`.
+    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
+    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
+    browser's EventSource sends no token: it takes a `ticket`.
 
     Args:
         session (str):

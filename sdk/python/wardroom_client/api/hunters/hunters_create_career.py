@@ -124,8 +124,8 @@ def sync_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
+    the server's seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -162,8 +162,8 @@ def sync(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
+    the server's seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -195,8 +195,8 @@ async def asyncio_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
+    the server's seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -231,8 +231,8 @@ async def asyncio(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the tokens of every seat, told once, and the commitment to the server's seed; the game
-    begins when every seat has taken the action `start`.
+    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
+    the server's seed; the game begins when every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):

@@ -124,9 +124,9 @@ def sync_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed; the game begins when every seat has taken the
-    action `start`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
+    every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -163,9 +163,9 @@ def sync(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed; the game begins when every seat has taken the
-    action `start`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
+    every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -197,9 +197,9 @@ async def asyncio_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed; the game begins when every seat has taken the
-    action `start`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
+    every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):
@@ -234,9 +234,9 @@ async def asyncio(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed; the game begins when every seat has taken the
-    action `start`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
+    every seat has taken the action `start`.
 
     Args:
         idempotency_key (str | Unset):

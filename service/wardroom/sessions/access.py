@@ -1,0 +1,143 @@
+"""Who may open a session: the holder of a token of a seat, or of the spectators.
+
+A seat is claimed once, with an invitation. What is stored of either is a digest, and a grain: a
+repeat with the same idempotency key, which is stored nowhere, makes the same secret of it.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.sessions import tokens
+from wardroom.sessions.versions import Record, Versioned
+
+
+class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether somebody holds a seat, and since when; or the spectators' place."""
+
+    status: Annotated[
+        Literal["invited", "claimed", "revoked"],
+        Meta(
+            description="`invited`: its invitation can be claimed; `claimed`: somebody holds its "
+            "token; `revoked`: neither, until the creator invites somebody."
+        ),
+    ]
+    claimed: Annotated[str | None, Meta(description="When it was claimed (RFC 3339, UTC).")]
+    ends: Annotated[
+        str | None, Meta(description="When the invitation ends, which can be claimed until then.")
+    ]
+
+
+class Issued(msgspec.Struct, frozen=True, kw_only=True):
+    """A token or an invitation that was handed out.
+
+    `at`: when the seat of a token was claimed, or when an invitation ends. `grain` and `key`: what
+    it follows from, together with the idempotency key, and where that is recognised.
+    """
+
+    digest: bytes
+    at: str
+    grain: bytes = b""
+    key: str = ""
+
+    def is_of(self, given: bytes) -> bool:
+        """Whether it has the digest `given`, compared in constant time."""
+        return hmac.compare_digest(self.digest, given)
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, or the spectators' place: its token, and the invitation that it is claimed with."""
+
+    token: Issued | None = None
+    invitation: Issued | None = None
+
+    @property
+    def shown(self) -> SeatAccess:
+        """What everybody may know of it."""
+        if self.token is not None:
+            return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
+        if self.invitation is not None:
+            return SeatAccess(status="invited", claimed=None, ends=self.invitation.at)
+        return SeatAccess(status="revoked", claimed=None, ends=None)
+
+
+class Access(Record, frozen=True, kw_only=True):
+    """The places of a session. `creator`: whose holder may revoke and invite; empty: nobody."""
+
+    creator: str = ""
+    places: dict[str, Place] = msgspec.field(default_factory=dict)
+
+    @property
+    def all_claimed(self) -> bool:
+        """Whether every seat is claimed; spectators do not count."""
+        return all(
+            place.token is not None
+            for seat, place in self.places.items()
+            if seat != tokens.SPECTATOR
+        )
+
+    @property
+    def shown(self) -> dict[str, SeatAccess]:
+        """By place what everybody may know of it."""
+        return {seat: place.shown for seat, place in self.places.items()}
+
+    @property
+    def digests(self) -> dict[str, bytes]:
+        """By place the digest of its token or invitation, whichever opens or claims it."""
+        issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
+        return {seat: one.digest for seat, one in issued.items() if one is not None}
+
+    def holder(self, given: bytes) -> str | None:
+        """Whose token has the digest `given`; every place is compared, each in constant time."""
+        found = None
+        for seat, place in self.places.items():
+            if place.token is not None and place.token.is_of(given):
+                found = seat
+        return found
+
+    def with_place(self, seat: str, place: Place) -> Access:
+        """The same with another `place` for `seat`."""
+        return msgspec.structs.replace(self, places={**self.places, seat: place})
+
+
+NOBODYS = Access()
+"""Of a session that is not stored."""
+
+
+def invited(
+    seats: Iterable[str], creator: str, grain: bytes, key: str, *, at: str, ends: str
+) -> Access:
+    """The access to a session created with `key`: a token for `creator`, else invitations.
+
+    `at`: the time; `ends`: that of the invitations.
+    """
+
+    def place(seat: str) -> Place:
+        if seat == creator:
+            return Place(token=_issued(grain, key, seat, at))
+        return Place(invitation=_issued(grain, key, tokens.invitation_to(seat), ends))
+
+    return Access(creator=creator, places={seat: place(seat) for seat in seats})
+
+
+def claimed(digests: Mapping[str, bytes], at: str) -> Access:
+    """The access to a session whose every place has a token, by their `digests`."""
+    return Access(
+        places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
+    )
+
+
+def _issued(grain: bytes, key: str, place: str, at: str) -> Issued:
+    return Issued(digest=tokens.fingerprint(tokens.token(grain, key, place)), at=at)
+
+
+write_access = msgspec.msgpack.Encoder().encode
+"""An access as it is stored."""
+ACCESSES = Versioned(Access)
+read_access = ACCESSES.read
+"""The access that was stored; raises SessionUnreadable."""

@@ -1,0 +1,190 @@
+"""Seats: claimed by invitation, their tokens rotated, revoked, and others invited to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from wardroom.sessions import tokens
+from wardroom.sessions.access import Access, Issued, Place, write_access
+from wardroom.sessions.answers import answer_key, what_is_left
+from wardroom.sessions.entering import Registrar
+from wardroom.sessions.play import seats_are_fixed
+from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.record import Session
+from wardroom.sessions.refusals import (
+    InvitationEnded,
+    NotNow,
+    SeatForbidden,
+    SeatUnknown,
+    TokenWrong,
+)
+from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.tournament import read_tournament
+from wardroom.sessions.wire import Invitation, SeatToken
+
+Work = Callable[[Session, Place], Place]
+"""What becomes of a place of a session; the same where nothing does."""
+
+
+class Admission(Registrar):
+    """Lets people in, and out.
+
+    Whatever issues a token or an invitation has an idempotency key, under which the request is
+    answered again. That key must be as secret as what it brings.
+    """
+
+    async def claim(
+        self, ruleset: str, session: str, seat: str, invitation: str, key: str
+    ) -> SeatToken:
+        """Claim `seat`, once; returns its token.
+
+        Raises TokenWrong, InvitationEnded, NotNow where another request has claimed it,
+        SeatUnknown, and what `look` raises.
+        """
+        given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            if place.invitation is None or not place.invitation.is_of(given):
+                raise TokenWrong
+            if place.token is not None:
+                if place.token.key == named:
+                    return place
+                raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
+            if place.invitation.at <= self._time():
+                raise InvitationEnded
+            token = _issued(seat, key, named, self._time())
+            return msgspec.structs.replace(place, token=token)
+
+        return _token(
+            session, seat, key, await self._change_place(ruleset, session, seat, given, work)
+        )
+
+    async def rotate(
+        self, ruleset: str, session: str, seat: str, token: str, key: str
+    ) -> SeatToken:
+        """Replace the token of `seat` by another, which is returned; the holder's request.
+
+        Raises TokenWrong, SeatUnknown, and what `look` raises.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            if place.token is None:
+                raise TokenWrong
+            if place.token.key == named:
+                return place
+            if not place.token.is_of(given):
+                raise TokenWrong
+            renewed = _issued(seat, key, named, place.token.at)
+            return msgspec.structs.replace(place, token=renewed)
+
+        return _token(
+            session, seat, key, await self._change_place(ruleset, session, seat, given, work)
+        )
+
+    async def invite(
+        self, ruleset: str, session: str, seat: str, token: str, key: str
+    ) -> Invitation:
+        """Make an invitation to `seat`, in place of an earlier one; the creator's request.
+
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow while the seat is
+        claimed, SeatUnknown, and what `look` raises.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
+
+        def work(known: Session, place: Place) -> Place:
+            _check_creator(known.access, given)
+            if place.invitation is not None and place.invitation.key == named:
+                return place
+            if place.token is not None:
+                raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
+            made = _issued(tokens.invitation_to(seat), key, named, self._invitation_ends())
+            return Place(invitation=made)
+
+        place = await self._change_place(ruleset, session, seat, given, work)
+        assert place.invitation is not None
+        return Invitation(
+            session=session,
+            seat=seat,
+            invitation=tokens.token(place.invitation.grain, key, tokens.invitation_to(seat)),
+            ends=place.invitation.at,
+        )
+
+    async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
+        """Take `seat` from its holder, or its invitation back; the creator's request.
+
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
+        once the seats are fixed, SeatUnknown, and what `look` raises.
+        """
+        given = tokens.fingerprint(token)
+
+        def work(known: Session, place: Place) -> Place:
+            del place
+            _check_creator(known.access, given)
+            if seat == known.access.creator:
+                raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
+            if seat != tokens.SPECTATOR and seats_are_fixed(known):
+                raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
+            return Place()
+
+        await self._change_place(ruleset, session, seat, given, work)
+
+    async def _change_place(
+        self, ruleset: str, session: str, seat: str, given: bytes, work: Work
+    ) -> Place:
+        """What `seat` is after `work`, asked for by whoever shows what has the digest `given`."""
+        for _ in range(TRIES):
+            stored = await self._present(ruleset, await self._read_stored(session), given)
+            known = await self._session(ruleset, stored)
+            place = known.access.places.get(seat)
+            if place is None:
+                raise SeatUnknown(tuple(known.access.places))
+            changed = work(known, place)
+            if changed == place:
+                await self.store.confirm(session)
+                await self._hold(known, seat, place)
+                return place
+            if not stored.revision:
+                await self._begin(session)
+            access = known.access.with_place(seat, changed)
+            left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
+            word = await self.store.change_access(
+                session, stored.revision or BEGUN, write_access(access), left
+            )
+            if word == "done":
+                await self._hold(known, seat, changed)
+                return changed
+        raise StoreAway("the session is too busy")
+
+    async def _hold(self, known: Session, seat: str, holds: Place) -> None:
+        """Have the tournament of a game know whose token opens it; again where it does already."""
+        tournament = known.founding.tournament
+        if tournament is not None and holds.token is not None:
+            kept = await self.store.tournament(tournament.tournament)
+            if kept is not None:
+                where = read_tournament(kept.founding).place_of(known.founding.session, seat)
+                await self.store.hold(tournament.tournament, holds.token.digest, where)
+
+
+def _check_creator(access: Access, given: bytes) -> None:
+    holder = access.holder(given)
+    if holder is None:
+        raise TokenWrong
+    if holder != access.creator:
+        raise SeatForbidden("Only the creator of the session may invite and revoke.")
+
+
+def _issued(place: str, key: str, named: str, at: str) -> Issued:
+    grain = tokens.grain()
+    digest = tokens.fingerprint(tokens.token(grain, key, place))
+    return Issued(digest=digest, at=at, grain=grain, key=named)
+
+
+def _token(session: str, seat: str, key: str, place: Place) -> SeatToken:
+    assert place.token is not None
+    token = tokens.token(place.token.grain, key, seat)
+    return SeatToken(session=session, seat=seat, token=token, claimed=place.token.at)

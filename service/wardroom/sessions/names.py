@@ -1,0 +1,50 @@
+"""Names of people: in the chain stands a salted digest, and name and salt lie beside it.
+
+Whoever is to be forgotten loses the two, and every log that he is in stays good.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice.seeded import field
+
+_NAME = b"wardroom-name/1"
+_SALT_BYTES = 16
+
+
+class EntrantName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The name of an entrant, and the salt of its digest. It is in no hash and can be erased."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60, description="What he is called.")]
+    salt: Annotated[
+        str,
+        Meta(
+            min_length=2 * _SALT_BYTES,
+            max_length=2 * _SALT_BYTES,
+            pattern="^[0-9a-f]{32}$",
+            description="What the name is hashed with, in hexadecimal.",
+        ),
+    ]
+
+    @property
+    def digest(self) -> bytes:
+        """What stands in the chain for the name, 32 bytes."""
+        parts = field(bytes.fromhex(self.salt)) + field(self.name.encode("utf-8", "surrogatepass"))
+        return hashlib.sha256(field(_NAME) + parts).digest()
+
+
+def salted(name: str) -> EntrantName:
+    """`name` with a fresh salt."""
+    return EntrantName(name=name, salt=secrets.token_hex(_SALT_BYTES))
+
+
+write_name = msgspec.msgpack.Encoder().encode
+"""A name as it is stored."""
+read_name = msgspec.msgpack.Decoder(EntrantName).decode
+"""What `write_name` wrote."""

@@ -1,0 +1,31 @@
+"""Times as logs have them: text in which a later time is greater."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from wardroom.engine.refusals import StateFault
+
+
+def written_time(seconds: float) -> str:
+    """A time, in seconds since 1970, as logs have it."""
+    return _written(datetime.fromtimestamp(seconds, UTC))
+
+
+def read_time(written: str) -> float:
+    """What `written_time` wrote, in seconds since 1970."""
+    return datetime.fromisoformat(written).timestamp()
+
+
+def later(written: str, seconds: int) -> str:
+    """The time so many `seconds` after the `written` one; raises StateFault where there is none."""
+    try:
+        return _written(
+            datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds)
+        )
+    except (ValueError, OverflowError) as fault:
+        raise StateFault(f"{written!r} is no time of a log") from fault
+
+
+def _written(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
