@@ -6,29 +6,32 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
+from wardroom.api.budgets import Budgets, Shares
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
-from wardroom.api.rate_limit import RateLimit
 from wardroom.api.table import all_operations
 from wardroom.api.work import WorkPool
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, access_log, configure_logging
+from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal
 
 
 class Clocks(NamedTuple):
@@ -55,8 +58,8 @@ def create_app(
     parts = _parts(settings, rulesets, clocks)
     app: ASGIApp = _router(parts)
     refused: ASGIApp = answer_refusal
-    if settings.rate_limit:
-        app = RateLimit(app, settings.rate_limit, clocks.monotonic)
+    if settings.budgeted:
+        app = Budgets(app, _shares(settings), _keys(settings), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
@@ -83,7 +86,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
     work = WorkPool(settings.work_threads, settings.work_queue)
     store = _store(settings, clocks)
-    news = None if store is None else News(store)
+    news = None if store is None else News(store, settings.streams)
     keeper = Keeper(installed, store, work.run, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
     ending = Ending(settings.drain_seconds)
@@ -137,6 +140,28 @@ def _routes(
             )
 
 
+def _shares(settings: Settings) -> Shares:
+    return Shares(
+        work=settings.share(settings.work_a_minute),
+        streams=settings.share(settings.client_streams),
+    )
+
+
+def _keys(settings: Settings) -> Keys | None:
+    return None if settings.keys_file is None else Keys(Path(settings.keys_file))
+
+
+def _amounts(settings: Settings) -> Amounts:
+    if not settings.budgeted:
+        return Amounts()
+    return Amounts(
+        sessions_a_day=settings.sessions_a_day,
+        tournaments_a_day=settings.tournaments_a_day,
+        stored_bytes=settings.stored_bytes,
+        all_sessions_a_day=settings.all_sessions_a_day,
+    )
+
+
 def _store(settings: Settings, clocks: Clocks) -> Store | None:
     if settings.redis_url is None:
         return None
@@ -152,10 +177,12 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
             waiting_seconds=settings.waiting_seconds,
             invitation_seconds=settings.invitation_seconds,
             log_bytes=settings.session_log_bytes,
-            actions_a_minute=settings.session_rate,
+            actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
         ),
         Durability(kind=settings.durability, count=settings.replicas),
+        _amounts(settings),
         now=clocks.now,
+        count=count_refusal,
     )
 
 

@@ -16,6 +16,7 @@ _COMMANDS = {
     "calls": "looking:calls",
     "charts": "looking:charts",
     "conformance": "conformance:conformance_",
+    "keys": "keys:keys",
     "openapi": "looking:openapi",
     "play": "play:play_",
     "receipt-key": "receipt_key:receipt_key",

@@ -9,15 +9,15 @@ import multiprocessing
 import pkgutil
 import socket
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from litestar.types import ASGIApp
 
+from wardroom.api.proxies import behind
 from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
 
@@ -92,5 +92,4 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
 
 def _made(application: str, proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
-    made: ASGIApp = pkgutil.resolve_name(application)()
-    return cast("ASGIApp", wrap_asgi_with_proxy_headers(made, proxies)) if proxies else made
+    return behind(proxies, pkgutil.resolve_name(application)())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -27,7 +28,7 @@ class SettingsFault(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What can be set, under the name of its environment variable.
 
-    A rate limit of 0 is none. Chart packs are folders of `charts_dir`, each with a `pack.toml`.
+    A budget of 0 is any amount. Chart packs are folders of `charts_dir`, each with a `pack.toml`.
     """
 
     host: Annotated[str, Meta(min_length=1)] = msgspec.field(default="127.0.0.1", name="HOST")
@@ -44,8 +45,45 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=262_144, name="WARDROOM_MAX_BODY"
     )
     """Bytes of the largest request body."""
-    rate_limit: Annotated[int, Meta(ge=0)] = msgspec.field(default=0, name="WARDROOM_RATE_LIMIT")
-    """Requests a minute and client, counted by each worker process for itself."""
+    budgets: Literal["auto", "on", "off"] = msgspec.field(default="auto", name="WARDROOM_BUDGETS")
+    """Whether clients have budgets; `auto`: unless the service listens on loopback alone and no
+    proxy is declared."""
+    keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
+    """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
+    work_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=12_000, name="WARDROOM_WORK_A_MINUTE"
+    )
+    """Work units a minute and client, each about a millisecond of processor time. Every worker
+    process grants its share of it."""
+    actions_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=600, name="WARDROOM_ACTIONS_A_MINUTE"
+    )
+    """Actions a minute and seat of a session, dry runs among them."""
+    sessions_a_day: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=300, name="WARDROOM_SESSIONS_A_DAY"
+    )
+    """Sessions that a client may create a day, imports, forks and games of tournaments too."""
+    tournaments_a_day: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=20, name="WARDROOM_TOURNAMENTS_A_DAY"
+    )
+    """Tournaments that a client may create a day."""
+    stored_bytes: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=128 * 1024 * 1024, name="WARDROOM_STORED_BYTES"
+    )
+    """Bytes that a client may store before it creates another session, each counted for
+    WARDROOM_SESSION_SECONDS."""
+    all_sessions_a_day: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=10_000, name="WARDROOM_ALL_SESSIONS_A_DAY"
+    )
+    """Sessions that all clients together may create a day."""
+    client_streams: Annotated[int, Meta(ge=0)] = msgspec.field(
+        default=120, name="WARDROOM_CLIENT_STREAMS"
+    )
+    """Event streams that a client may have open. Every worker process grants its share of them."""
+    streams: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
+        default=1000, name="WARDROOM_STREAMS"
+    )
+    """Event streams that a worker process may have open."""
     work_threads: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(
         default=2, name="WARDROOM_WORK_THREADS"
     )
@@ -120,10 +158,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )
     """Bytes of the longest log of a session."""
-    session_rate: Annotated[int, Meta(ge=0)] = msgspec.field(
-        default=0, name="WARDROOM_SESSION_RATE"
-    )
-    """Actions a minute that a session takes, counted over all workers; 0 is any."""
     receipt_keys: str | None = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")
     """The file of the keys that receipts are signed with; without one nothing is signed."""
     service: Annotated[str, Meta(min_length=1, max_length=200)] = msgspec.field(
@@ -134,6 +168,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=15, name="WARDROOM_HEARTBEAT_SECONDS"
     )
     """Between signs of life on an event stream."""
+
+    @property
+    def budgeted(self) -> bool:
+        """Whether clients have budgets."""
+        if self.budgets == "auto":
+            return not is_loopback(self.host) or bool(self.forwarded_allow_ips)
+        return self.budgets == "on"
+
+    def share(self, amount: int) -> int:
+        """What one worker process grants of `amount`, at least 1; 0 is any."""
+        return amount and max(1, amount // self.workers)
 
     @property
     def charts_path(self) -> Path | None:
@@ -183,6 +228,14 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         if settings.durability == "replicas" and "+cluster://" in settings.redis_url:
             raise SettingsFault("WARDROOM_DURABILITY=replicas: not on a Cluster")
     return settings
+
+
+def is_loopback(host: str) -> bool:
+    """Whether nobody on another machine reaches what listens on `host`."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 _PORTS = {"http": 80, "https": 443}

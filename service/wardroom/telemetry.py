@@ -60,6 +60,14 @@ _DURATION = Histogram(
 )
 
 
+_REFUSALS = Counter(
+    "wardroom_refusals",
+    "Requests refused for want of a budget, or of room.",
+    ("budget", "reason"),
+    registry=_REGISTRY,
+)
+
+
 class AccessLine(msgspec.Struct, gc=False):
     """What the log says of one request."""
 
@@ -137,6 +145,14 @@ def exposition() -> bytes:
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)
+
+
+def count_refusal(budget: str, reason: str) -> None:
+    """Count a request that was refused.
+
+    `reason`: `used_up`, `too_high`, or, of `creations`, `memory` or `sessions`.
+    """
+    _REFUSALS.labels(budget, reason).inc()
 
 
 def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:

@@ -33,7 +33,8 @@ def listed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         tmp_path_factory.mktemp("listed"),
         WARDROOM_CORS_ORIGINS=f"{CLUB}, {LOCAL}",
         WARDROOM_MAX_BODY=str(SMALLEST_BODY),
-        WARDROOM_RATE_LIMIT=str(PER_MINUTE),
+        WARDROOM_BUDGETS="on",
+        WARDROOM_WORK_A_MINUTE=str(PER_MINUTE),
     ) as running:
         yield running
 
@@ -138,10 +139,11 @@ def test_problems_can_be_read_too(page: httpx.Client) -> None:
 def test_a_page_that_asks_too_often_is_told_when_to_come_back(
     tmp_path: Path,
 ) -> None:
-    settings = {"WARDROOM_CORS_ORIGINS": CLUB, "WARDROOM_RATE_LIMIT": "1"}
+    settings = {
+        "WARDROOM_CORS_ORIGINS": CLUB, "WARDROOM_BUDGETS": "on", "WARDROOM_WORK_A_MINUTE": "1",
+    }  # fmt: skip
     with serving(tmp_path, **settings) as running, running.client() as client:
         answers = [client.get("/v1/rulesets", headers={"Origin": CLUB}) for _ in range(3)]
-    # A minute may begin between two of them, and brings one more.
     refused = next(answer for answer in answers if answer.status_code == 429)
     assert refused.headers[ALLOW] == CLUB
     assert names("Retry-After, RateLimit") <= names(

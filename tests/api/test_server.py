@@ -169,7 +169,10 @@ def address_of(server: Server) -> tuple[str, int]:
 
 
 def test_a_proxy_that_is_trusted_says_who_the_client_is(tmp_path: Path) -> None:
-    settings = {"WARDROOM_RATE_LIMIT": "1", "WARDROOM_FORWARDED_ALLOW_IPS": "10.9.9.9,127.0.0.0/8"}
+    settings = {
+        "WARDROOM_WORK_A_MINUTE": "1",
+        "WARDROOM_FORWARDED_ALLOW_IPS": "10.9.9.9,127.0.0.0/8",
+    }
     with serving(tmp_path, **settings) as server, server.client() as client:
         statuses = [
             client.get("/v1/rulesets", headers={"X-Forwarded-For": f"203.0.113.{n}, 10.9.9.9"})

@@ -20,6 +20,7 @@ from sessions.serving import Seat, create, seats_of, started
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.sessions.answers import Told
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
@@ -28,7 +29,6 @@ from wardroom.sessions.refusals import (
     LogFull,
     SessionGone,
     SessionUnknown,
-    TooFast,
     VersionStale,
 )
 from wardroom.sessions.store import Keeping, Store, StoreAway
@@ -333,17 +333,17 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
     asyncio.run(fill())
 
 
-def test_a_session_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
+def test_a_seat_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
         async with keeping(redis, actions_a_minute=5) as keeper:
             keeper.store.now = lambda: 600.0
             session, token = await make(keeper, rounds=100)
             for _ in range(4):
                 await act(keeper, session, token, PRESS, "*")
-            with pytest.raises(TooFast) as limited:
+            with pytest.raises(BudgetUsedUp) as limited:
                 await act(keeper, session, token, PRESS, "*")
-            assert limited.value.seconds == 60
-            keeper.store.now = lambda: 660.0
+            assert (limited.value.budget, limited.value.seconds) == ("actions", 12)
+            keeper.store.now = lambda: 612.0
             await act(keeper, session, token, PRESS, "*")
 
     asyncio.run(hurry())

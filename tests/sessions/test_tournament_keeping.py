@@ -14,11 +14,12 @@ from wardroom_client.verify import verify_tournament
 
 from sessions.test_races import act, keeping, trips
 from wardroom.sessions.answers import Told
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.refusals import LogFull, NotNow, TooFast
+from wardroom.sessions.refusals import LogFull, NotNow
 from wardroom.sessions.store import StoreAway
 
 __all__ = ["trips"]
@@ -398,7 +399,7 @@ def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedSe
 
             with pytest.raises(LogFull):
                 await press(1, note="x" * 400)
-            with pytest.raises(TooFast):
+            with pytest.raises(BudgetUsedUp):
                 await press(2)
             assert (await held.close())["status"] == "closed"
 

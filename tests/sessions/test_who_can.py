@@ -197,7 +197,9 @@ def rewritten(party: Party, server: bytes, seeds: Seeds) -> Iterator[Json]:
                 yield as_promised(ended(begun(party, server, {**seeds, seat: made})), seat, kept)
 
 
-def _with_seed_of(party: Party, server: bytes, seeds: Seeds, seat: str) -> Callable[[bytes], bytes]:
+def _with_seed_of(
+    party: Party, server: bytes, seeds: Seeds, seat: str
+) -> Callable[[bytes], list[int]]:
     return lambda seed: dice_of(party, server, {**seeds, seat: seed})
 
 

@@ -18,7 +18,7 @@ from wardroom.api.exchange import Headers, Response, varying
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (
     "Accept", "Accept-Language", "Authorization", "Content-Type", "Idempotency-Key", "If-Match",
-    "If-None-Match", "Last-Event-ID", "X-Request-ID",
+    "If-None-Match", "Last-Event-ID", "X-API-Key", "X-Request-ID",
 )  # fmt: skip
 """What a page may send."""
 EXPOSED_HEADERS = (

@@ -17,6 +17,7 @@ from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+from wardroom.api.cost import Client
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.negotiation import accepted, likes_gzip
@@ -95,8 +96,13 @@ class Endpoint:
             media_type=media_type,
             id=scope["state"]["request_id"],
         )
+        client: Client | None = scope["state"].get("client")
+        if client is not None:
+            client.admit(operation.cost(request) - 1)  # One was paid on arrival.
         if operation.asynchronous:
             response = await cast("Awaitable[Response]", operation.answer(request))
+            if client is not None and response.stream is not None:
+                client.open_stream()
         elif operation.offloaded:
             return cast("Response", await self._work.run(operation.answer, request))
         else:

@@ -8,13 +8,17 @@ from typing import Any
 
 import msgspec
 
+from wardroom.api.budgets import LIMITED
+from wardroom.api.cost import one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
 from wardroom.api.front import may_be_refused
 from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.problems import (
+    API_KEY_INVALID,
     BODY_TOO_LARGE,
     BODY_TOO_SLOW,
     BUSY,
+    COST_TOO_HIGH,
     EMPTY_BODY,
     FORBIDDEN,
     HEADERS_TOO_LARGE,
@@ -86,11 +90,12 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "integer", "minimum": 1},
     },
     "RateLimit": {
-        "description": "Requests left and seconds until there are more; absent without a limit.",
+        "description": "Work units left, and seconds until all are there again. Absent without a "
+        "budget, and where a token was sent: others may share the client's budget.",
         "schema": {"type": "string"},
     },
     "RateLimit-Policy": {
-        "description": "Requests a window and its seconds; absent without a limit.",
+        "description": "Work units of a window, and its seconds; absent as `RateLimit` is.",
         "schema": {"type": "string"},
     },
 }
@@ -99,7 +104,13 @@ _SEAT = {
     "scheme": "bearer",
     "description": "The token of a seat, or of a spectator, told when the session was created.",
 }
-_LIMITED = "/v1/"
+_KEY = {
+    "type": "apiKey",
+    "in": "header",
+    "name": "X-API-Key",
+    "description": "A key that the operator has issued: its client has budgets of its own, "
+    "whatever its address.",
+}
 _WITH_PROBLEMS = {
     401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
     503: ["Retry-After"],
@@ -138,13 +149,14 @@ def openapi_document(
         },
         "servers": [{"url": "/"}],
         "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
+        "security": [{}, {"key": []}],
         "paths": paths,
         "components": {
             "schemas": types.components,
             "headers": _HEADERS,
             "parameters": shared.parameters,
             "responses": shared.responses,
-            "securitySchemes": {"seat": _SEAT},
+            "securitySchemes": {"key": _KEY, "seat": _SEAT},
         },
     }
 
@@ -236,7 +248,9 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
             }
         described["requestBody"] = {"required": True, "content": {JSON: media}}
     if operation.seated:
-        described["security"] = [{"seat": []}, {}] if operation.ticketed else [{"seat": []}]
+        described["security"] = [{"seat": []}, {"key": [], "seat": []}]
+        if operation.ticketed:
+            described["security"] += [{}, {"key": []}]
     if operation.rules:
         described["x-rules"] = list(operation.rules)
     return described
@@ -347,7 +361,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     for kind in _problems(operation):
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
-        limited = "" if operation.path.startswith(_LIMITED) else ".unlimited"
+        limited = "" if operation.path.startswith(LIMITED) else ".unlimited"
         name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited
         described = _problem_response(operation, status, kinds, types)
         responses[str(status)] = shared.response(name, described)
@@ -372,8 +386,10 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.add(BUSY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
-    if operation.path.startswith(_LIMITED):
-        kinds.add(TOO_MANY_REQUESTS)
+    if operation.path.startswith(LIMITED):
+        kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
+        if operation.cost is not one_unit:
+            kinds.add(COST_TOO_HIGH)
         if operation.asynchronous:
             kinds.add(SESSIONS_AWAY)
     return sorted(kinds, key=lambda kind: (kind.status, kind.name))
@@ -393,7 +409,7 @@ def _problem_response(
 
 def _headers(operation: Operation, *own: str) -> Schema:
     names = ["X-Request-ID", *own]
-    if operation.path.startswith(_LIMITED):
+    if operation.path.startswith(LIMITED):
         names += ["RateLimit", "RateLimit-Policy"]
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 

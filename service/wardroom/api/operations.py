@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.api.cost import Estimate, one_unit
 from wardroom.api.exchange import JSON, Request, Response
 from wardroom.api.problems import ProblemType
 
@@ -65,8 +66,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
     first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
     `examples` makes its example bodies, by name. `problems` are those of its own, beside the ones
-    that follow from what it takes. A `page` is for people's browsers and stays out of the OpenAPI
-    document.
+    that follow from what it takes. `cost` estimates the work units of a request. A `page` is for
+    people's browsers and stays out of the OpenAPI document.
     """
 
     method: str
@@ -90,6 +91,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[ProblemType, ...] = ()
     asynchronous: bool = False
     offloaded: bool = False
+    cost: Estimate = one_unit
     seated: bool = False
     ticketed: bool = False
     in_languages: bool = False

@@ -183,6 +183,11 @@ PRECONDITION_MISSING = ProblemType(
     "An action wants `If-Match` with the `ETag` of the session as it was last seen, an entry that "
     "of the tournament's entrants.",
 )
+TOO_MANY_STREAMS = ProblemType(
+    "too-many-streams", 503, "Too many streams",
+    "The process that was asked has as many event streams open as it may; try again after "
+    "`Retry-After` seconds.",
+)  # fmt: skip
 SESSIONS_AWAY = ProblemType(
     "sessions-away",
     503,
@@ -196,11 +201,33 @@ STATE_NOT_USABLE = ProblemType(
     "State not usable",
     "The `state` was not given out by this call under the rules and charts installed here.",
 )
+API_KEY_INVALID = ProblemType(
+    "api-key-invalid",
+    401,
+    "API key invalid",
+    "The `X-API-Key` is not one of this service, has expired or was revoked. Send none, or ask the "
+    "operator for another.",
+)
+COST_TOO_HIGH = ProblemType(
+    "cost-too-high",
+    422,
+    "Cost too high",
+    "The request costs more than the whole of a budget, so that waiting does not help: ask for "
+    "less at a time.",
+)
 TOO_MANY_REQUESTS = ProblemType(
     "too-many-requests",
     429,
     "Too many requests",
-    "The client has used up its requests for now; `Retry-After` says when there are more.",
+    "A budget of the client is used up for now: `code` names it, and `Retry-After` holds the "
+    "seconds until there is enough of it.",
+)
+CREATIONS_REFUSED = ProblemType(
+    "creations-refused",
+    503,
+    "Creations refused",
+    "The service has no room for new sessions and tournaments just now; try again after "
+    "`Retry-After` seconds. Games under way are played on.",
 )
 HEADERS_TOO_LARGE = ProblemType(
     "headers-too-large",
@@ -226,11 +253,11 @@ STOPPING = ProblemType(
 
 PROBLEM_TYPES = (
     BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
-    TOKEN_MISSING, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE, NOT_NOW,
-    SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
-    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT,
-    LOG_NOT_USABLE, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR,
-    BUSY, SESSIONS_AWAY, STOPPING,
+    TOKEN_MISSING, API_KEY_INVALID, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE,
+    NOT_NOW, SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
+    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, LOG_NOT_USABLE,
+    COST_TOO_HIGH, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
+    CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}

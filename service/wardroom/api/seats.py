@@ -7,6 +7,7 @@ import hmac
 import re
 from collections.abc import Iterator
 
+from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import Headers, Request
 from wardroom.api.operations import HeaderParameter, PathParameter
 from wardroom.api.problems import (
@@ -21,7 +22,6 @@ from wardroom.api.problems import (
     SESSION_GONE,
     SESSIONS_AWAY,
     TOKEN_MISSING,
-    TOO_MANY_REQUESTS,
     VERSION_STALE,
     FieldError,
     ProblemError,
@@ -29,6 +29,7 @@ from wardroom.api.problems import (
 )
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
+from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
@@ -196,13 +197,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             "The log has no room for another action: export the session, or resign it.",
             code="log_full",
         ) from fault
-    except refusals.TooFast as limited:
-        raise ProblemError(
-            TOO_MANY_REQUESTS,
-            f"The seat has had its actions for this minute; more in {limited.seconds} s.",
-            code="session_too_fast",
-            headers=((b"retry-after", str(limited.seconds).encode()),),
-        ) from limited
+    except (BudgetUsedUp, CostTooHigh, CreationsRefused) as fault:
+        raise budget_problem(fault) from fault
     except refusals.SessionUnreadable as fault:
         # Another worker of a service that is being renewed may have what it takes.
         raise ProblemError(

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.api.budget_problems import PAID
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
@@ -22,7 +23,10 @@ from wardroom.api.problems import (
     NOT_NOW,
     ORDER_REFUSED,
     PRECONDITION_MISSING,
+    STOPPING,
+    TOO_MANY_STREAMS,
     VERSION_STALE,
+    ProblemError,
 )
 from wardroom.api.seats import (
     CREATION_KEY,
@@ -68,6 +72,7 @@ TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_LATER: Headers = ((b"retry-after", b"10"),)
 _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
@@ -221,7 +226,8 @@ class _Sessions:
                 "actions `commit` and, after all, `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
+                seated=False,
                 rules=game.covers, **created,
             ),
             self._make(
@@ -232,7 +238,7 @@ class _Sessions:
                 "`lineage` names the session that it goes on from; without, it begins `on_trust`.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
-                problems=(LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
+                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
                 seated=False,
                 **created,
             ),
@@ -276,7 +282,7 @@ class _Sessions:
                 "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
                 "no token: it takes a `ticket`.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
-                in_languages=True, ticketed=True,
+                in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
@@ -293,7 +299,7 @@ class _Sessions:
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
-                problems=(NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED), **created,
+                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED), **created,
             ),
             self._make(
                 "GET", "/{session}/export", "export", self._export,
@@ -458,8 +464,12 @@ class _Sessions:
         if after is None and not isinstance(request.query.after, UnsetType):
             after = request.query.after
         with session_problems():
-            if self._news is None or self._news.full:
-                raise StoreAway("no more listeners are taken")
+            if self._news is None:
+                raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+            if self._news.closing:
+                raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
+            if self._news.full:
+                raise ProblemError(TOO_MANY_STREAMS, TOO_MANY_STREAMS.meaning, headers=_LATER)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:

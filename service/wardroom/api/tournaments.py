@@ -6,6 +6,7 @@ import functools
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import Request, Response
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
@@ -73,7 +74,7 @@ class _Tournaments:
                 "`contribution`; players add no seeds.",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
+                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
                 links=self._links(),
             ),
@@ -115,7 +116,7 @@ class _Tournaments:
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
                 problems=(
-                    ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
+                    *PAID, ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
                     PRECONDITION_MISSING,
                 ),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),

@@ -16,6 +16,7 @@ from pathlib import Path
 import click
 
 from wardroom import __version__
+from wardroom.api.keys import read_keys
 from wardroom.commands.failing import fail, or_fail
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
@@ -97,6 +98,9 @@ def _serve(settings: Settings, told: str) -> None:
     from wardroom.server import reserved, run
 
     or_fail(lambda: settings.signing_keys)
+    if settings.keys_file is not None:
+        keys = Path(settings.keys_file)
+        or_fail(lambda: read_keys(keys))
     if settings.charts_path is not None:
         # Workers read the charts themselves; faulty ones are better reported once, here.
         from wardroom.rulesets.catalogue import install_all

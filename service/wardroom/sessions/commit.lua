@@ -1,21 +1,21 @@
 -- Commits one action of a session, or nothing.
 --
 -- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
---       own charts
+--       own charts, the budgets (budget.lua precedes this script)
 -- ARGV: 1 revision that the action was played on    7 answer to store
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
 --       6 what is left of the session              12 channel of its events, 13 message
---                                                  14 actions a minute; 0: any, 15 now (seconds)
---       16 whose action it is                      18 when it ends by itself (seconds); '': never
---                                                  19 '1': it waits for a seat to begin; else ''
+--                                                  14 when it ends by itself (seconds); '': never
+--       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
+--       18, 19 of the budgets
 -- What a seat does in secret changes nothing that others meet: rates, room in the log and answers
 -- are counted for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
--- before anything else is looked at; 'gone', 'stale', 'full', {'limited', seconds}, 'done'.
+-- before anything else is looked at; 'gone', 'stale', 'full', {'limited', milliseconds}, 'done'.
 if ARGV[5] ~= '' then
   local stored = redis.call('HGET', KEYS[3], ARGV[5])
   if stored then return {'again', stored} end
@@ -23,21 +23,13 @@ end
 local revision, closes = unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes'))
 if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
-if ARGV[14] ~= '0' then
-  local minute = math.floor(tonumber(ARGV[15]) / 60)
-  local window = redis.call('HMGET', KEYS[1], 'minute:' .. ARGV[16], 'used:' .. ARGV[16])
-  local used = 0
-  if window[1] == tostring(minute) then used = tonumber(window[2]) end
-  if used >= tonumber(ARGV[14]) then
-    return {'limited', tostring((minute + 1) * 60 - tonumber(ARGV[15]))}
-  end
-  redis.call('HSET', KEYS[1], 'minute:' .. ARGV[16], tostring(minute), 'used:' .. ARGV[16], used + 1)
-end
 local added, bytes = cjson.decode(ARGV[17]), 0
 for _, whose in ipairs({'', ARGV[16]}) do
   bytes = bytes + tonumber(redis.call('HGET', KEYS[1], 'bytes' .. whose) or '0') + (added[whose] or 0)
 end
 if bytes > tonumber(ARGV[10]) then return {'full'} end
+local short, wait = spend()
+if short then return {'limited', tostring(wait)} end
 if ARGV[3] ~= '0' then
   redis.call('XADD', KEYS[2], ARGV[3] .. '-0', 'e', ARGV[4])
   for whose, more in pairs(added) do redis.call('HINCRBY', KEYS[1], 'bytes' .. whose, more) end
@@ -46,12 +38,12 @@ local kept, left, now = tonumber(ARGV[8]), tonumber(ARGV[9]), redis.call('PTTL',
 -- A game of a tournament is kept at least until that closes.
 if ARGV[3] == '0' or (closes and now > kept) then kept, left = now, left + now - kept end
 redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
-if ARGV[18] ~= '' then
-  redis.call('HSET', KEYS[1], 'closes', ARGV[18])
+if ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
+if ARGV[14] ~= '' then
+  redis.call('HSET', KEYS[1], 'closes', ARGV[14])
 elseif closes then
   redis.call('HDEL', KEYS[1], 'closes')
 end
-if ARGV[19] == '' then redis.call('HDEL', KEYS[1], 'waits') end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])

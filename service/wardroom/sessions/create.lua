@@ -5,11 +5,13 @@
 --       session is kept, 6 milliseconds what is left of it is kept, 7 key of the stored answer;
 --       '': none, 8 the answer, 9 its own charts; '': none, 10 when its tournament closes (seconds);
 --       '': it is of none, 11 whose game of that, 12 who may open it,
---       13 when it was closed before anybody began it, 14 the entry of that; '' and '': it was not
+--       13 when it was closed before anybody began it, 14 the entry of that; '' and '': it was not,
+--       15, 16 of the budgets
 local made = redis.call('HMGET', KEYS[1], 'founding', 'closed')
 if made[1] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[5]) > 0 then
   return {'exists'}
 end
+spend()
 redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[12],
   'revision', 1, 'bytes', #ARGV[3] + #ARGV[14])
 redis.call('XADD', KEYS[2], '1-0', 'e', ARGV[3])

@@ -270,6 +270,8 @@ class Creator(Reader):
                 again = await self._created_before(creation, secret)
                 if again is not None:
                     return again
+        else:
+            await self._pay(creation)
         charts = await self._shelf.keep(rules)
         seed = draw_seed()
         commits = dice.mode == "committed" and len(rules.game.seats) > 1
@@ -312,16 +314,26 @@ class Creator(Reader):
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """What is kept for the idempotency key `key` already, else `creation` from now on.
 
-        Raises KeyReused when another request was sent with it.
+        Only the latter is paid for. Raises KeyReused when another request was sent with it,
+        BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
-        named = hashlib.sha256(field(ruleset.encode()) + field(key.encode()))
-        written = await self.store.claim_creation(named.hexdigest(), _encode(creation))
+        named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
+        written = await self.store.creation(named)
+        if written is None:
+            await self._pay(creation)
+            written = await self.store.claim_creation(named, _encode(creation))
         if written is None:
             return None
         claimed = msgspec.msgpack.decode(written, type=Creation)
         if claimed.fingerprint != creation.fingerprint:
             raise KeyReused
         return claimed
+
+    async def _pay(self, creation: Creation) -> None:
+        games = len(creation.sessions)
+        refusal = await self.store.pay_for_creation(games or 1, tournaments=int(games > 0))
+        if refusal is not None:
+            raise refusal.fault
 
     def _created(self, acted: Acted, fingerprint: bytes) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""

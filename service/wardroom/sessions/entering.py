@@ -87,7 +87,7 @@ class Registrar(Organiser):
         names and set-ups that will not do and for more players than it may have, VersionStale,
         KeyReused, and what `entrants` raises.
         """
-        named = "" if key is None else answer_key(token, key)
+        named, paid = "" if key is None else answer_key(token, key), False
         fingerprint = fingerprint_of("enter", request)
         for _ in range(TRIES):
             held = await self._held(ruleset, tournament, token)
@@ -102,6 +102,11 @@ class Registrar(Organiser):
                 raise VersionStale(_etag_of(held))
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
+            if not paid:
+                refusal = await self.store.pay_for_creation(len(request.entrants))
+                if refusal is not None:
+                    raise refusal.fault
+                paid = True
             word, more = await self.store.enter_tournament(
                 tournament, held.kept.revision, write_tournament(founding), named,
                 b"" if key is None else _encode(entered),

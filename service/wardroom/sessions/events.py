@@ -59,8 +59,8 @@ class News:
 
     @property
     def full(self) -> bool:
-        """Whether no more listeners are taken."""
-        return self.closing or self.listeners >= self._most
+        """Whether as many listen as the process takes."""
+        return self.listeners >= self._most
 
     def stop_listening(self) -> None:
         """Wake every listener up, for the last time."""
@@ -79,7 +79,7 @@ class News:
 
         Raises StoreAway when as many listen as the process takes, or it is about to stop.
         """
-        if self.full:
+        if self.closing or self.full:
             raise StoreAway("no more listeners are taken")
         name = channel(session).encode()
         ear = asyncio.Event()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -19,6 +20,7 @@ from wardroom.sessions.answers import (
     matches,
     what_is_left,
 )
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.findings import Verification
@@ -33,7 +35,6 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     TokenWrong,
-    TooFast,
     VersionStale,
 )
 from wardroom.sessions.store import TRIES, StoreAway
@@ -79,13 +80,16 @@ class Keeper(Admission):
         """An action of the holder of `token`, or whether it would be accepted.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused, LogFull,
-        TooFast, and what `look` raises.
+        BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
         check_length(request.action)
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
+            refusal = await self.store.pay_for_dry_run(session, loaded.seat)
+            if refusal is not None:
+                raise refusal.fault
             check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
             check(loaded.session, loaded.seat, request.action)
@@ -176,7 +180,7 @@ class Keeper(Admission):
             if word == "full":
                 raise LogFull
             if word == "limited":
-                raise TooFast(int(more))
+                raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
             # Stale or gone. A rival's secret order moves the session, but not what this seat sees:
             # then the action is played again on the session as it stands now.
         raise StoreAway("the session is too busy")

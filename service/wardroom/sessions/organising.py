@@ -114,6 +114,8 @@ class Organiser(Creator):
         if key is not None:
             secret = key
             creation = await self._claimed(ruleset, key, creation) or creation
+        else:
+            await self._pay(creation)
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
         entrants = await self.offload(entering, Entering(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,

@@ -86,11 +86,3 @@ class NotNow(Exception):
 
 class LogFull(Exception):
     """The log has no room for another action."""
-
-
-class TooFast(Exception):
-    """The session has had its actions for this minute; there are more in `seconds`."""
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__("too many actions")
-        self.seconds = seconds

@@ -11,6 +11,7 @@
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
+    wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
 
@@ -23,6 +24,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -31,6 +33,16 @@ import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
+from wardroom.sessions.budgets import (
+    PAYER,
+    Amounts,
+    Charge,
+    Refusal,
+    byte_charges,
+    creation_charges,
+    is_of_all,
+    seat_charge,
+)
 from wardroom.sessions.connection import Client, Target, connect, listener
 
 Result = TypeVar("Result")
@@ -44,6 +56,10 @@ _CREATION_SECONDS = 60 * 60
 CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
 _HOLDER = b"holder:"
+_FLOOR = 0.8
+"""The share of Redis's memory above which nothing new is stored: the rest is for running games."""
+_FULL_SECONDS = 60
+"""When to ask again where Redis is that full."""
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -145,36 +161,46 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Script:
-    def __init__(self, name: str) -> None:
-        self.source = (_HERE / f"{name}.lua").read_text()
+    def __init__(self, name: str, *before: str) -> None:
+        self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_COMMIT, _READ, _CREATE, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
-    _Script, ("commit", "read", "create", "reserve", "bar", "delete", "access", "claim")
+_READ, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
+    _Script, ("read", "reserve", "bar", "delete", "access", "claim")
 )
 _FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
+_COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "create", "spend"))
 
 
 class Store:
-    """Sessions in the Redis that `target` names."""
+    """Sessions in the Redis that `target` names.
+
+    `now` gives seconds since 1970; `count` is told the budget and the reason of each refusal.
+    """
 
     def __init__(
         self,
         target: Target,
         keeping: Keeping | None = None,
         durability: Durability | None = None,
+        amounts: Amounts | None = None,
         *,
         now: Callable[[], float],
+        count: Callable[[str, str], None] = lambda _budget, _reason: None,
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
         self.durability = durability or Durability()
+        self.amounts = amounts or Amounts()
         self.now = now
+        self._count = count
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
+        self._filled = (-1.0, 0.0)
+        self._reported = -1.0
         kept = self.keeping
         self._kept_ms, self._left_ms = self._lasting(kept.seconds)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
@@ -230,7 +256,8 @@ class Store:
             answer_key, answer, charts, str(closes) if closes else "", entrant, access,
             closed, closing,
         )  # fmt: skip
-        reply = await self._writing(_CREATE, _keys(session), arguments)
+        size = sum(map(len, (founding, standing, entry, left, answer, charts)))
+        reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
         return bool(reply[0] == b"done")
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
@@ -247,7 +274,7 @@ class Store:
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
 
-        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and seconds.
+        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
         """
         kept = self.keeping
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
@@ -266,14 +293,18 @@ class Store:
             str(kept.answers),
             channel(change.session),
             change.message,
-            "0" if change.final else str(kept.actions_a_minute),
-            str(int(self.now())),
-            change.seat,
-            msgspec.json.encode(change.sizes),
             str(change.closes) if change.closes else "",
             "1" if change.waiting else "",
+            change.seat,
+            msgspec.json.encode(change.sizes),
         )
-        reply = await self._writing(_COMMIT, _keys(change.session), arguments)
+        seat = "" if change.final else change.seat
+        charges = seat_charge(change.session, seat, kept.actions_a_minute)
+        if change.seat and change.entry is not None:
+            charges += self._byte_charges(len(change.entry))
+        reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
+        if reply[0] == b"limited":
+            self._refused(Refusal("actions"))
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
@@ -300,12 +331,103 @@ class Store:
         reply = await self._writing(_DELETE, _keys(session), arguments)
         return str(reply[0].decode())
 
+    async def creation(self, key: str) -> bytes | None:
+        """What is kept for the creation with idempotency key `key`."""
+        found = await self._reading(lambda: self._client.get(f"wardroom:creation:{key}"))
+        return found if found is None else bytes(found)
+
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
         """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
         reply = await self._writing(
             _CLAIM, (f"wardroom:creation:{key}",), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
+
+    # -------------------------------------------------------------------------- budgets
+
+    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
+        """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
+
+        They are refused where a budget is used up, his own or that of all, and where Redis is
+        nearly full.
+        """
+        now, (looked, share) = self.now(), self._filled
+        if not 0 <= now - looked < 1:  # Looked at once a second at most.
+            share = await self._share_used()
+            self._filled = now, share
+        if share > _FLOOR:
+            return self._refused(Refusal("creations", _FULL_SECONDS, reason="memory"))
+        payer = PAYER.get()
+        if payer is None:
+            return None
+        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
+        for one in charges:
+            if one.cost > one.amount:
+                return self._refused(Refusal(one.budget, cost=one.cost, amount=one.amount))
+        if self.target.form != "cluster":
+            return await self._spend(charges)
+        # What all share is in another slot: it is charged only where the client may go on.
+        own = [charge for charge in charges if not is_of_all(charge)]
+        return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
+
+    async def pay_for_dry_run(self, session: str, seat: str) -> Refusal | None:
+        """Count an action that is only tried among those of `seat`."""
+        return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+
+    async def _spend(self, charges: list[Charge]) -> Refusal | None:
+        short = await self._paid(_SPEND, (), (), charges) if charges else None
+        if not short:
+            return None
+        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
+        if is_of_all(charge):
+            return self._refused(Refusal("creations", seconds, reason="sessions"))
+        return self._refused(Refusal(charge.budget, seconds))
+
+    def _refused(self, refusal: Refusal) -> Refusal:
+        """`refusal`, counted; that of whatever is new is logged, once a second at most."""
+        self._count(refusal.budget, refusal.reason or ("too_high" if refusal.cost else "used_up"))
+        now = self.now()
+        if refusal.reason and not 0 <= now - self._reported < 1:
+            self._reported = now
+            seconds = refusal.seconds
+            self._log.warning("creations are refused", reason=refusal.reason, seconds=seconds)
+        return refusal
+
+    async def _share_used(self) -> float:
+        """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        try:
+            found = await self._reading(
+                lambda: self._client.execute_command("INFO", "memory", **nodes)
+            )
+        except redis_faults.ResponseError:  # This user may not ask.
+            return 0.0
+        told = [found] if "used_memory" in found else found.values()
+        return max(
+            (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
+            default=0.0,
+        )
+
+    def _byte_charges(self, count: int) -> list[Charge]:
+        return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
+
+    async def _paid(
+        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        charges: list[Charge],
+    ) -> Any:  # fmt: skip
+        """Run `script`, which spends `charges`.
+
+        Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
+        """
+        if keys and self.target.form == "cluster":
+            await self._spend([charge for charge in charges if charge.always])
+            charges = [charge for charge in charges if not charge.always]
+        terms = msgspec.json.encode([charge.terms for charge in charges])
+        arguments = (*arguments, terms, str(int(self.now() * 1000)))
+        keys = (*keys, *(charge.key for charge in charges))
+        if script is _SPEND:  # Nobody is promised that it reaches a replica.
+            return await self._guarded(lambda: self._script(script, keys, arguments))
+        return await self._writing(script, keys, arguments)
 
     # -------------------------------------------------------------------------- beside them
 

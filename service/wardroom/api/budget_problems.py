@@ -1,0 +1,45 @@
+"""What is answered where a budget does not suffice."""
+
+from __future__ import annotations
+
+from wardroom.api.exchange import Headers
+from wardroom.api.problems import (
+    COST_TOO_HIGH,
+    CREATIONS_REFUSED,
+    TOO_MANY_REQUESTS,
+    ProblemError,
+)
+from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
+
+PAID = (COST_TOO_HIGH, CREATIONS_REFUSED)
+"""The problems of whatever is new and stored."""
+_WORDS = {
+    "work": "work units for this minute",
+    "actions": "actions of its seat for this minute",
+    "sessions": "new sessions for today",
+    "tournaments": "new tournaments for today",
+    "bytes": "bytes that it may store",
+    "streams": "event streams that it may have open",
+}
+
+
+def budget_problem(
+    fault: BudgetUsedUp | CostTooHigh | CreationsRefused,
+) -> ProblemError:
+    """The problem that `fault` is answered with."""
+    if isinstance(fault, CostTooHigh):
+        return ProblemError(COST_TOO_HIGH, f"{fault}. Ask for less at a time.".capitalize())
+    if isinstance(fault, CreationsRefused):
+        return ProblemError(
+            CREATIONS_REFUSED, CREATIONS_REFUSED.meaning, headers=_retry_after(fault.seconds)
+        )
+    return ProblemError(
+        TOO_MANY_REQUESTS,
+        f"The client has used up the {_WORDS[fault.budget]}; try again in {fault.seconds} s.",
+        code=f"{fault.budget}_used_up",
+        headers=_retry_after(fault.seconds),
+    )
+
+
+def _retry_after(seconds: int) -> Headers:
+    return ((b"retry-after", b"%d" % max(seconds, 1)),)

@@ -1,0 +1,181 @@
+"""What a client may have done: work units a minute and open streams, counted by each worker.
+
+An ASGI application around every operation under `/v1/`. A client is its API key, else its address.
+Every request costs a unit on arrival; what it costs beyond that its operation estimates, before
+its work begins (`cost`). What it stores is counted in Redis (`sessions.budgets`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from wardroom.api.budget_problems import budget_problem
+from wardroom.api.clients import Names, key_names, names_of
+from wardroom.api.cost import Units
+from wardroom.api.endpoint import send_response
+from wardroom.api.exchange import Headers
+from wardroom.api.keys import Keys
+from wardroom.api.meter import Left, Meter
+from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
+from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
+from wardroom.telemetry import count_refusal
+
+API_KEY = b"x-api-key"
+LIMITED = "/v1/"
+_HTTP: Final = ScopeType.HTTP
+_WINDOW_SECONDS = 60
+_STREAMS_SECONDS = 10
+"""When to ask again for a stream: nobody knows when another is closed."""
+_TOO_MANY = 429
+_CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
+
+
+class Shares(msgspec.Struct, frozen=True, kw_only=True):
+    """What a worker grants each client: work units a minute and open streams; 0: any number."""
+
+    work: int
+    streams: int
+
+
+class Budgets:
+    """Passes on what clients have a budget for, and answers 429 to the rest.
+
+    `scope["state"]["client"]` is who pays (`cost.Client`). `clock` gives seconds.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        shares: Shares,
+        keys: Keys | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._app = app
+        self._keys = keys
+        self._shares = shares
+        self._meter = Meter("work", shares.work, _WINDOW_SECONDS, clock) if shares.work else None
+        self._open: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on with its client, or answer why not."""
+        if scope["type"] != _HTTP or not scope["path"].startswith(LIMITED):
+            await self._app(scope, receive, send)
+            return
+        client = _Client(self, names_of(scope["client"][0] if scope["client"] else ""))
+        # What a seat reads shows nothing of what others at its address have used.
+        shown = b"authorization" not in scope["state"]["headers"]
+
+        async def with_fields(message: Message) -> None:
+            if message["type"] == "http.response.start" and (
+                shown or message["status"] == _TOO_MANY
+            ):
+                message["headers"] = [*message["headers"], *self._fields(client)]
+            await send(message)
+
+        try:
+            self._identify(client, scope)
+            client.admit(1)
+        except ProblemError as refusal:
+            response = problem_response(refusal, scope["path"], scope["state"]["request_id"])
+            await send_response(response, scope, with_fields)
+            return
+        scope["state"]["client"] = client
+        token = PAYER.set(Payer(client.names))
+        try:
+            await self._app(scope, receive, with_fields)
+        finally:
+            PAYER.reset(token)
+            client.close()
+
+    def _identify(self, client: _Client, scope: HTTPScope) -> None:
+        """Make `client` that of the API key that it sends, if any. Raises ProblemError."""
+        sent = scope["state"]["headers"].get(API_KEY)
+        if sent is None or self._keys is None:
+            return
+        key = self._keys.find(sent.decode("latin-1"))
+        if key is None:
+            client.admit(1)  # Of its address's: nobody tries keys for nothing.
+            raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=_CHALLENGE)
+        kind = scope["path"].split("/")[3:4]
+        needed = kind[0] if kind and kind[0] in ("sessions", "tournaments") else "calls"
+        client.names = key_names(key.id, key.times)
+        if needed not in key.scope:
+            client.admit(1)
+            raise ProblemError(
+                FORBIDDEN,
+                f"The scope of this API key is {', '.join(key.scope)}: {needed} is not in it.",
+                code="insufficient_scope",
+            )
+
+    def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
+        """Take `units` of the client with `names`; what is left, None where there is no limit."""
+        return None if self._meter is None else self._meter.take(names, units, always=always)
+
+    def open_stream(self, names: Names) -> None:
+        """Count a stream that is opened. Raises BudgetUsedUp."""
+        most = self._shares.streams
+        if most and any(self._open.get(name, 0) >= most * times for name, times in names):
+            raise BudgetUsedUp("streams", _STREAMS_SECONDS)
+        for name, _ in names:
+            self._open[name] = self._open.get(name, 0) + 1
+
+    def close_stream(self, names: Names) -> None:
+        """Count a stream that has ended."""
+        for name, _ in names:
+            self._open[name] -= 1
+            if not self._open[name]:
+                del self._open[name]
+
+    def _fields(self, client: _Client) -> Headers:
+        if client.left is None:
+            return ()
+        quota, (units, seconds) = self._shares.work * client.names[0][1], client.left
+        return (
+            (b"ratelimit-policy", b'"work";q=%d;w=%d' % (quota, _WINDOW_SECONDS)),
+            (b"ratelimit", b'"work";r=%d;t=%d' % (units, seconds)),
+        )
+
+
+class _Client:
+    """The client of one request; a `cost.Client`."""
+
+    __slots__ = ("_budgets", "_streams", "left", "names")
+
+    def __init__(self, budgets: Budgets, names: Names) -> None:
+        self.names = names
+        self.left: Left | None = None
+        self._budgets = budgets
+        self._streams = False
+
+    def admit(self, units: Units) -> None:
+        """Take `units` before the work begins; raises ProblemError where there are not as many."""
+        try:
+            self.left = self._budgets.take(self.names, units)
+        except (BudgetUsedUp, CostTooHigh) as fault:
+            self.left = self._budgets.take(self.names, 0, always=True)
+            count_refusal(fault.budget, "too_high" if isinstance(fault, CostTooHigh) else "used_up")
+            raise budget_problem(fault) from fault
+
+    def spend(self, units: Units) -> None:
+        """Take `units` of work that was done already."""
+        self.left = self._budgets.take(self.names, units, always=True)
+
+    def open_stream(self) -> None:
+        """Count a stream until the request ends; raises ProblemError where there are too many."""
+        try:
+            self._budgets.open_stream(self.names)
+        except BudgetUsedUp as fault:
+            count_refusal(fault.budget, "used_up")
+            raise budget_problem(fault) from fault
+        self._streams = True
+
+    def close(self) -> None:
+        """End what lasts as long as the request."""
+        if self._streams:
+            self._budgets.close_stream(self.names)

@@ -1,0 +1,150 @@
+"""API keys: a file of their digests, which the commands write and the service reads again.
+
+A file, because a key is looked up at every request and no request waits for Redis; it is the same
+on all machines, like the certificates of a deployment.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import os
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal, get_args
+
+import msgspec
+import structlog
+
+from wardroom.settings import SettingsFault
+
+Scope = Literal["calls", "sessions", "tournaments"]
+"""What a key may be sent with: calls and whatever keeps nothing, sessions, tournaments."""
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+_PREFIX = "wardroom_"
+"""Shows those who search files for secrets that this is one."""
+_LOOKS_SECONDS = 1.0
+
+
+class KeyFault(SettingsFault):
+    """A file of keys that cannot be used; the message names it."""
+
+
+class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An API key as it is kept. `times`: how many times the budgets of an address it has."""
+
+    id: str
+    name: str
+    digest: str
+    scope: tuple[Scope, ...]
+    times: int
+    issued: datetime
+    ends: datetime
+    revoked: datetime | None = None
+
+    def good(self, at: datetime) -> bool:
+        """Whether it may be used at that time."""
+        return self.revoked is None and at < self.ends
+
+
+class KeyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the file holds."""
+
+    version: Literal[1] = 1
+    keys: tuple[Key, ...] = ()
+
+
+def draw_key() -> str:
+    """Draw a new API key."""
+    return _PREFIX + secrets.token_urlsafe(32)
+
+
+def digest_of(key: str) -> str:
+    """Return what is kept of `key`: it holds 32 random bytes, so that one hash is enough."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def read_keys(path: Path) -> KeyFile:
+    """Read the file at `path`; none holds no keys. Raises KeyFault."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=KeyFile)
+    except FileNotFoundError:
+        return KeyFile()
+    except OSError as fault:
+        raise KeyFault(f"{path}: {fault.strerror}") from fault
+    except msgspec.MsgspecError as fault:
+        raise KeyFault(f"{path} holds no API keys: {fault}") from fault
+
+
+@contextlib.contextmanager
+def changing(path: Path) -> Iterator[list[Key]]:
+    """The keys in the file at `path`, which are written back when the block ends.
+
+    Whoever reads it meanwhile sees it as it was. A new file is for its owner alone. Raises
+    KeyFault.
+    """
+    try:
+        with path.with_name(f"{path.name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            keys = list(read_keys(path).keys)
+            yield keys
+            text = msgspec.json.format(msgspec.json.encode(KeyFile(keys=tuple(keys))), indent=2)
+            new = path.with_name(f"{path.name}.new")
+            new.unlink(missing_ok=True)
+            mode = path.stat().st_mode & 0o777 if path.exists() else 0o600
+            new.touch(mode)
+            with new.open("wb") as file:
+                file.write(text + b"\n")
+                os.fsync(file.fileno())
+            new.replace(path)
+    except OSError as fault:
+        raise KeyFault(f"{path}: {fault.strerror}") from fault
+
+
+class Keys:
+    """The keys of the file at `path`, read again within a second of a change.
+
+    `clock` gives seconds since 1970. Raises KeyFault for a file that cannot be used; one that is
+    spoilt later leaves the keys as they were, and is logged.
+    """
+
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        self._path = path
+        self._clock = clock
+        self._looked = clock()
+        self._seen = self._state()
+        self._keys = _by_digest(read_keys(path))
+
+    def find(self, key: str) -> Key | None:
+        """Return what is kept of `key`; None for one that may not be used, or not any more."""
+        now = self._clock()
+        if not 0 <= now - self._looked < _LOOKS_SECONDS:
+            self._looked = now
+            self._look()
+        found = self._keys.get(digest_of(key))
+        return found if found is not None and found.good(datetime.fromtimestamp(now, UTC)) else None
+
+    def _look(self) -> None:
+        state = self._state()
+        if state == self._seen:
+            return
+        self._seen = state
+        try:
+            self._keys = _by_digest(read_keys(self._path))
+        except KeyFault as fault:
+            structlog.get_logger().error("the API keys cannot be read again", fault=str(fault))
+
+    def _state(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns
+
+
+def _by_digest(file: KeyFile) -> dict[str, Key]:
+    return {key.digest: key for key in file.keys}

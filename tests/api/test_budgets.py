@@ -1,0 +1,301 @@
+"""What a client may have done by a worker, on a clock of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from wardroom.api import meter as meters
+from wardroom.api.budgets import Budgets, Shares
+from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.keys import Keys
+from wardroom.api.meter import Left, Meter
+from wardroom.api.problems import ProblemError, problem_response
+from wardroom.api.proxies import behind
+from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
+from wardroom.settings import Settings
+
+ONE, OTHER = names_of("192.0.2.1"), names_of("192.0.2.2")
+
+
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+# ------------------------------------------------------------------------------------ clients
+
+
+@pytest.mark.parametrize(
+    ("address", "names"),
+    [
+        ("192.0.2.1", (("192.0.2.1", 1),)),
+        ("::ffff:192.0.2.1", (("192.0.2.1", 1),)),
+        ("2001:db8:1:2:3::4", (("2001:db8:1:2::/64", 1), ("2001:db8:1::/48", 10))),
+        ("2001:DB8:1:2:ffff::", (("2001:db8:1:2::/64", 1), ("2001:db8:1::/48", 10))),
+        ("fe80::1%eth0", (("fe80::/64", 1), ("fe80::/48", 10))),
+        ("::1", (("::/64", 1), ("::/48", 10))),
+        ("", NOBODY),
+        ("unknown", NOBODY),
+        ("x" * 10_000, NOBODY),
+    ],
+)
+def test_a_client_has_names(address: str, names: Names) -> None:
+    assert names_of(address) == names
+
+
+@pytest.mark.parametrize(
+    ("settings", "budgeted"),
+    [
+        ({}, False),
+        ({"host": "::1"}, False),
+        ({"host": "localhost"}, False),
+        ({"host": "127.0.0.2", "forwarded_allow_ips": "127.0.0.1"}, True),
+        ({"host": "0.0.0.0"}, True),  # noqa: S104
+        ({"host": "::"}, True),
+        ({"host": "0.0.0.0", "budgets": "off"}, False),  # noqa: S104
+        ({"budgets": "on"}, True),
+    ],
+)
+def test_budgets_are_on_where_others_come(settings: dict[str, Any], budgeted: bool) -> None:
+    assert Settings(**settings).budgeted is budgeted
+
+
+def test_a_worker_grants_its_share() -> None:
+    settings = Settings(workers=4)
+    assert [settings.share(amount) for amount in (0, 1, 7, 12_000)] == [0, 1, 1, 3000]
+
+
+# -------------------------------------------------------------------------------------- meter
+
+
+def test_a_budget_fills_up_evenly() -> None:
+    clock = Clock()
+    meter = Meter("work", 600, 60.0, clock)
+    assert meter.take(ONE, 250) == Left(350, 25)
+    assert meter.take(ONE, 250) == Left(100, 50)
+    for _ in range(2):
+        with pytest.raises(BudgetUsedUp) as refusal:
+            meter.take(ONE, 250)
+        assert refusal.value.seconds == 15
+    assert meter.take(OTHER, 600) == Left(0, 60)
+    clock.now += 15
+    assert meter.take(ONE, 250) == Left(0, 60)
+    with pytest.raises(CostTooHigh):
+        meter.take(ONE, 601)
+
+
+def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
+    clock = Clock()
+    meter = Meter("work", 60, 60.0, clock)
+    assert meter.take(ONE, 100, always=True) == Left(0, 100)
+    with pytest.raises(BudgetUsedUp) as refusal:
+        meter.take(ONE, 1)
+    assert refusal.value.seconds == 41
+
+
+def test_no_number_of_subnets_has_more_than_their_network() -> None:
+    meter = Meter("work", 10, 60.0, Clock())
+    admitted = 0
+    for subnet in range(300):
+        for _ in range(20):
+            try:
+                meter.take(names_of(f"2001:db8:1:{subnet:x}::1"), 1)
+            except BudgetUsedUp:
+                break
+            admitted += 1
+    assert admitted == 100
+
+
+def test_no_number_of_clients_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meters, "_MOST_CLIENTS", 3)
+    clock = Clock()
+    meter = Meter("work", 2, 60.0, clock)
+
+    def admitted(count: int) -> int:
+        taken = 0
+        for number in range(count):
+            try:
+                meter.take(((str(number), 1),), 1)
+            except BudgetUsedUp:
+                continue
+            taken += 1
+        return taken
+
+    assert admitted(20) == 3 + 2
+    clock.now += 60
+    assert admitted(20) == 3 + 2
+    assert len(meter._whole) == 4
+
+
+@given(some.lists(some.tuples(some.floats(0, 40), some.integers(0, 12)), max_size=60))
+def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, int]]) -> None:
+    clock = Clock()
+    meter = Meter("work", 10, 60.0, clock)
+    taken = 0
+    for seconds, units in asked:
+        clock.now += seconds
+        try:
+            left = meter.take(ONE, units)
+        except BudgetUsedUp as refusal:
+            before = clock.now
+            clock.now += refusal.seconds
+            left = meter.take(ONE, units)  # Waiting as long as it says is enough.
+            assert clock.now - before <= 61
+        except CostTooHigh:
+            assert units > 10
+            continue
+        taken += units
+        assert 0 <= left.units <= 10
+        assert taken <= 10 + (clock.now - 100.0) / 6 + 1e-6
+
+
+# -------------------------------------------------------------------------------- application
+
+
+class Service:
+    """Budgets around an operation that costs `cost` and was found to cost `over` more."""
+
+    def __init__(self, work: int = 3, streams: int = 0, keys: Keys | None = None) -> None:
+        self.clock = Clock()
+        self.cost, self.over, self.seconds = 1, 0, 0.0
+        shares = Shares(work=work, streams=streams)
+        self.app = Budgets(self._operation, shares, keys, self.clock)
+
+    async def _operation(self, scope: Any, _: Any, send: Any) -> None:
+        client, status = scope["state"].get("client"), 200
+        if client is not None:
+            try:
+                client.admit(self.cost - 1)
+                if scope["path"].endswith("/events"):
+                    client.open_stream()
+            except ProblemError as refusal:
+                status = problem_response(refusal, "", "").status
+        await send({"type": "http.response.start", "status": status, "headers": []})
+        await asyncio.sleep(self.seconds)
+        if client is not None and self.over:
+            client.spend(self.over)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def asked(
+        self, path: str = "/v1/x", address: str = "192.0.2.1", **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        given = {name.replace("_", "-").encode(): text.encode() for name, text in headers.items()}
+        scope: Any = {
+            "type": "http", "method": "GET", "path": path, "client": (address, 1),
+            "state": {"request_id": "x", "headers": given},
+        }  # fmt: skip
+        await self.app(scope, None, send)  # type: ignore[arg-type]
+        answered = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return sent[0]["status"], answered, sent[-1]["body"]
+
+    def ask(self, *given: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+        return asyncio.run(self.asked(*given, **headers))
+
+
+def test_a_client_hears_what_is_left() -> None:
+    service = Service()
+    assert service.ask()[1] == {
+        "ratelimit-policy": '"work";q=3;w=60', "ratelimit": '"work";r=2;t=20',
+    }  # fmt: skip
+    service.cost = 2
+    assert service.ask()[1]["ratelimit"] == '"work";r=0;t=60'
+    status, headers, body = service.ask()
+    assert (status, headers["retry-after"], headers["ratelimit"]) == (429, "20", '"work";r=0;t=60')
+    assert b'"code":"work_used_up"' in body
+    assert service.ask("/v1/x", "192.0.2.2")[0] == 200
+    service.clock.now += 40
+    assert service.ask()[0] == 200
+    service.cost = 5
+    service.clock.now += 60
+    assert service.ask()[0] == 422
+
+
+def test_what_a_seat_reads_shows_nothing_of_others_at_its_address() -> None:
+    service = Service()
+    seat = {"authorization": "Bearer x"}
+    assert [service.ask(**seat)[:2] for _ in range(3)] == [(200, {})] * 3
+    assert service.ask(**seat)[1]["retry-after"] == "20"
+
+
+def test_work_that_ran_over_is_charged() -> None:
+    service = Service()
+    service.over = 5
+    assert service.ask()[0] == 200
+    status, headers, _ = service.ask()
+    assert (status, headers["retry-after"]) == (429, "80")
+
+
+def test_operations_of_the_service_itself_are_not_counted() -> None:
+    service = Service(work=1)
+    assert [service.ask("/healthz")[:2] for _ in range(3)] == [(200, {})] * 3
+
+
+def test_streams_count_while_they_are_open() -> None:
+    service = Service(work=0, streams=2)
+    service.seconds = 0.05
+    path = "/v1/toy/sessions/x/events"
+
+    async def open_some(address: str, count: int) -> list[int]:
+        asked = (service.asked(path, address) for _ in range(count))
+        return sorted(status for status, _, _ in await asyncio.gather(*asked))
+
+    async def follow() -> None:
+        for _ in range(2):  # Those that have ended leave room for others.
+            one, other = await asyncio.gather(open_some("192.0.2.1", 3), open_some("192.0.2.2", 2))
+            assert (one, other) == ([200, 200, 429], [200, 200])
+
+    asyncio.run(follow())
+
+
+# ------------------------------------------------------------------------------------ proxies
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "client", "logged"),
+    [
+        ("", "10.0.0.1", "10.0.0.1", 1),
+        ("10.0.0.0/8", "10.0.0.1", "203.0.113.9", 0),
+        ("10.0.0.0/8", "192.0.2.1", "192.0.2.1", 1),
+    ],
+)
+def test_forwarded_fields_are_of_declared_proxies_alone(
+    proxies: str, peer: str, client: str, logged: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen: list[str] = []
+
+    async def answering(scope: Any, _receive: Any, _send: Any) -> None:
+        seen.append(scope["client"][0])
+
+    app = behind(proxies, answering)
+    for _ in range(3):
+        headers = [(b"x-forwarded-for", b"203.0.113.9")]
+        scope: Any = {"type": "http", "client": (peer, "1"), "headers": headers}
+        asyncio.run(app(scope, None, None))  # type: ignore[arg-type]
+    assert seen == [client] * 3
+    told = capsys.readouterr()
+    assert (told.out + told.err).count("forwarded fields are ignored") == logged
+
+
+def test_a_key_is_looked_up_and_counts_by_itself(tmp_path: Path) -> None:
+    """What else there is of keys is in test_keys."""
+    service = Service(keys=Keys(tmp_path / "none"))
+    status, headers, body = service.ask(x_api_key="wardroom_nobody")
+    assert (status, headers["www-authenticate"]) == (401, 'ApiKey realm="wardroom"')
+    assert b"wardroom_nobody" not in body
+    assert headers["ratelimit"] == '"work";r=2;t=20'
+    assert [service.ask(x_api_key="x")[0] for _ in range(3)] == [401, 401, 429]

@@ -1,0 +1,293 @@
+"""What clients may store, counted in a real Redis, on a clock of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+
+from faults.servers import cluster
+from sessions.toys import TOYS
+from wardroom.api.clients import Names, key_names, names_of
+from wardroom.engine.registry import install
+from wardroom.sessions.budgets import (
+    PAYER,
+    Amounts,
+    BudgetUsedUp,
+    CostTooHigh,
+    CreationsRefused,
+    Payer,
+)
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.store import Commit, Keeping, Store
+
+CLUB, OTHER = names_of("198.51.100.7"), names_of("198.51.100.8")
+DAY = 86_400
+PRESS = {"kind": "press", "press": True}
+
+
+class Held:
+    """A keeper with budgets, and the clock that it goes by."""
+
+    def __init__(self, keeper: Keeper, store: Store) -> None:
+        self.keeper = keeper
+        self.store = store
+        self.at = 1_000_000.0
+        store.now = lambda: self.at
+
+    async def create(self, names: Names = CLUB, key: str | None = None) -> tuple[str, str]:
+        """Create a drill that `names` pay for: its id and the owner's token."""
+        with paying(names):
+            new = msgspec.convert({"setup": {"rounds": 100}}, self.keeper.types["drill"].new)
+            told = await self.keeper.create("drill", new, key)
+        return told.session, msgspec.json.decode(told.body)["tokens"]["owner"]
+
+    async def act(self, made: tuple[str, str], action: Any, *, dry_run: bool = False) -> None:
+        """Act as the owner of a drill."""
+        body = {"action": action, "dry_run": dry_run}
+        request = msgspec.convert(body, self.keeper.types["drill"].request)
+        with paying(CLUB):
+            await self.keeper.act("drill", *made, request, if_match="*", key=None, language="en")
+
+    async def hold(self, entrants: int, key: str | None = None) -> None:
+        """Create a tournament."""
+        body = {"setup": {}, "entrants": [{"name": f"Player {n}"} for n in range(entrants)]}
+        new = msgspec.convert(body, self.keeper.tournament_types["drill"].new)
+        with paying(CLUB):
+            await self.keeper.create_tournament("drill", new, key)
+
+    async def refused(self, work: Callable[[], Awaitable[Any]]) -> tuple[str, int]:
+        """The budget that `work` finds used up, and the seconds until it is not."""
+        with pytest.raises(BudgetUsedUp) as refusal:
+            await work()
+        return refusal.value.budget, refusal.value.seconds
+
+
+@contextlib.contextmanager
+def paying(names: Names) -> Iterator[None]:
+    token = PAYER.set(Payer(names))
+    try:
+        yield
+    finally:
+        PAYER.reset(token)
+
+
+@contextlib.asynccontextmanager
+async def budgeted(url: str, keeping: Keeping | None = None, **amounts: int) -> AsyncIterator[Held]:
+    store = Store(Target(url=url), keeping, None, Amounts(**amounts), now=lambda: 0.0)
+
+    async def at_once(work: Any, given: Any) -> Any:
+        return work(given)
+
+    try:
+        rulesets = {ruleset.id: install(ruleset) for ruleset in TOYS}
+        yield Held(Keeper(rulesets, store, at_once), store)
+    finally:
+        await store.close()
+
+
+@pytest.fixture(autouse=True)
+def whole(redis: EmbeddedServer) -> None:
+    """Every budget is whole when a test begins."""
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        for key in server.scan_iter("wardroom:budget:*"):
+            server.delete(key)
+
+
+def test_sessions_a_day_fill_up_evenly(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, sessions_a_day=4) as held:
+            for _ in range(4):
+                await held.create()
+            assert await held.refused(held.create) == ("sessions", DAY // 4)
+            await held.create(OTHER)
+            held.at += DAY // 4
+            await held.create()
+            assert await held.refused(held.create) == ("sessions", DAY // 4)
+
+    asyncio.run(spend())
+
+
+def test_a_repeat_of_a_creation_costs_nothing(redis: EmbeddedServer) -> None:
+    async def repeat() -> None:
+        async with budgeted(redis.url, sessions_a_day=1) as held:
+            made = await held.create(key="a-key-of-a-creation-1")
+            for _ in range(3):
+                assert await held.create(key="a-key-of-a-creation-1") == made
+            assert (await held.refused(lambda: held.create(key="another-key-of-it-1")))[0] == (
+                "sessions"
+            )
+
+    asyncio.run(repeat())
+
+
+def test_a_network_of_ipv6_has_ten_times_the_budget_of_a_subnet(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, sessions_a_day=1) as held:
+            await held.create(names_of("2001:db8::1"))
+            assert await held.refused(lambda: held.create(names_of("2001:db8::ffff:1"))) == (
+                "sessions", DAY,
+            )  # fmt: skip
+            for subnet in range(1, 10):
+                await held.create(names_of(f"2001:db8:0:{subnet}::1"))
+            assert await held.refused(lambda: held.create(names_of("2001:db8:0:99::1"))) == (
+                "sessions", DAY // 10,
+            )  # fmt: skip
+            await held.create(names_of("2001:db8:1::1"))
+            await held.create(key_names("0123", 3))
+
+    asyncio.run(spend())
+
+
+def test_a_tournament_costs_a_session_for_each_entrant(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, sessions_a_day=6, tournaments_a_day=2) as held:
+            with pytest.raises(CostTooHigh, match="7 is more than the whole budget of sessions"):
+                await held.hold(7)
+            await held.hold(2)
+            await held.hold(2, "a-key-of-a-tournament-1")
+            await held.hold(2, "a-key-of-a-tournament-1")
+            assert await held.refused(lambda: held.hold(1)) == ("tournaments", DAY // 2)
+            await held.create()
+            await held.create()
+            assert (await held.refused(held.create))[0] == "sessions"
+
+    asyncio.run(spend())
+
+
+def test_who_has_stored_enough_creates_nothing_and_plays_on(redis: EmbeddedServer) -> None:
+    async def fill() -> None:
+        keeping = Keeping(seconds=1000)
+        async with budgeted(redis.url, keeping, stored_bytes=20_000) as held:
+            made = await held.create()
+            await held.act(made, {"kind": "start"})
+            note = {**PRESS, "note": "x" * 1500}
+            for _ in range(20):
+                await held.act(made, note)
+            budget, seconds = await held.refused(held.create)
+            assert budget == "bytes"
+            held.at += seconds
+            await held.create()
+
+    asyncio.run(fill())
+
+
+def test_the_budget_of_all_is_a_floor_for_running_games(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, all_sessions_a_day=2, sessions_a_day=2) as held:
+            made = await held.create()
+            await held.act(made, {"kind": "start"})
+            await held.create(OTHER)
+            for address in range(20):
+                with pytest.raises(CreationsRefused) as refusal:
+                    await held.create(names_of(f"203.0.113.{address}"))
+                assert (refusal.value.reason, refusal.value.seconds) == ("sessions", DAY // 2)
+            await held.act(made, PRESS)
+            held.at += DAY // 2
+            await held.create()  # Nothing was taken of his own for what was refused.
+
+    asyncio.run(spend())
+
+
+def test_what_is_left_of_a_full_redis_is_for_running_games(redis: EmbeddedServer) -> None:
+    async def fill() -> None:
+        async with budgeted(redis.url) as held:
+            made = await held.create()
+            await held.act(made, {"kind": "start"})
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                used = server.info("memory")["used_memory"]
+                server.config_set("maxmemory", int(used * 1.22))
+                try:
+                    held.at += 1
+                    for work in (held.create, lambda: held.hold(2)):
+                        with pytest.raises(CreationsRefused) as refusal:
+                            await work()
+                        assert (refusal.value.reason, refusal.value.seconds) == ("memory", 60)
+                    keys = server.dbsize()
+                    with pytest.raises(CreationsRefused):
+                        await held.create(key="the-key-of-a-creation-1")
+                    assert server.dbsize() == keys
+                    await held.act(made, PRESS)
+                    server.config_set("maxmemory", int(used * 1.5))
+                    with pytest.raises(CreationsRefused):
+                        await held.create()  # It is looked at once a second.
+                    held.at += 1
+                    await held.create()
+                finally:
+                    server.config_set("maxmemory", 0)
+
+    asyncio.run(fill())
+
+
+def test_actions_count_per_seat_and_dry_runs_do(redis: EmbeddedServer) -> None:
+    async def hurry() -> None:
+        async with budgeted(redis.url, Keeping(actions_a_minute=4)) as held:
+            made = await held.create()
+            await held.act(made, {"kind": "start"})
+            for _ in range(3):
+                await held.act(made, PRESS, dry_run=True)
+            for dry_run in (True, False):
+                refused = lambda: held.act(made, PRESS, dry_run=dry_run)  # noqa: B023, E731
+                assert await held.refused(refused) == ("actions", 15)
+            held.at += 15
+            await held.act(made, PRESS)
+
+            async def commit(seat: str) -> str:
+                kept = await held.store.read(made[0])
+                assert kept is not None
+                change = Commit(
+                    session=made[0], revision=kept.revision, standing=kept.standing, number=0,
+                    entry=None, left=b"", message=b"", seat=seat,
+                )  # fmt: skip
+                return (await held.store.commit(change))[0]
+
+            words = [await commit(seat) for seat in ("north", "south") for _ in range(5)]
+            assert words == [*["done"] * 4, "limited"] * 2
+            assert await commit("") == "done"
+
+    asyncio.run(hurry())
+
+
+def test_budgets_leave_nothing_behind(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, sessions_a_day=4, stored_bytes=10**6) as held:
+            await held.create(names_of("2001:db8::1"))
+
+    asyncio.run(spend())
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        kept = {key: server.pttl(key) for key in server.scan_iter("wardroom:budget:*")}
+    assert len(kept) == 4
+    assert all(0 < left <= DAY * 1000 for left in kept.values())
+
+
+@pytest.mark.filterwarnings("ignore:Call to '__init__'")
+def test_a_cluster_counts_alike(tmp_path: Path) -> None:
+    nodes = cluster(tmp_path)
+
+    async def spend() -> None:
+        url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+        limits = {"sessions_a_day": 2, "all_sessions_a_day": 3, "stored_bytes": 10**6}
+        async with budgeted(url, Keeping(actions_a_minute=4), **limits) as held:
+            made = await held.create()
+            await held.act(made, {"kind": "start"})
+            await held.act(made, PRESS, dry_run=True)
+            await held.act(made, PRESS)
+            await held.create()
+            assert await held.refused(held.create) == ("sessions", DAY // 2)
+            await held.create(OTHER)
+            with pytest.raises(CreationsRefused):
+                await held.create(OTHER)
+
+    try:
+        asyncio.run(spend())
+    finally:
+        for node in nodes:
+            node.kill()

@@ -1,0 +1,93 @@
+"""Clients of a service that others reach, each with an address of its own on loopback."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from click.testing import CliRunner
+
+from api.serving import Server
+from sessions.serving import Seat, create, serving_toys
+from wardroom.cli import main
+from wardroom.sessions.embedded import EmbeddedServer
+
+
+def at(server: Server, number: int, **headers: str) -> httpx.Client:
+    """A client at 127.0.0.`number`."""
+    transport = httpx.HTTPTransport(local_address=f"127.0.0.{number}")
+    return httpx.Client(base_url=server.url, transport=transport, headers=headers, timeout=120)
+
+
+def begin(client: httpx.Client) -> httpx.Response:
+    return client.post("/v1/drill/sessions", json={"setup": {}})
+
+
+def code_of(response: httpx.Response) -> tuple[int, str]:
+    assert int(response.headers["retry-after"]) >= 1
+    found: dict[str, Any] = response.json()
+    return response.status_code, found["code"]
+
+
+def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServer) -> None:
+    file = tmp_path / "keys.json"
+    issued = CliRunner().invoke(main, ["keys", "issue", "--name", "Hamburg", "--file", str(file)])
+    key = issued.output.strip()
+    settings = {
+        "HOST": "0.0.0.0",  # noqa: S104 - so that budgets are on
+        "WARDROOM_LOG_LEVEL": "info", "WARDROOM_KEYS_FILE": str(file),
+        "WARDROOM_WORK_A_MINUTE": "40", "WARDROOM_SESSIONS_A_DAY": "2",
+        "WARDROOM_CLIENT_STREAMS": "1", "WARDROOM_STREAMS": "2",
+    }  # fmt: skip
+    with (
+        serving_toys(tmp_path, redis.url, 1, 10, **settings) as server,
+        at(server, 2, **{"X-Forwarded-For": "192.0.2.9"}) as hostile,
+        at(server, 2, **{"X-API-Key": key}) as keyed,
+        at(server, 3) as other,
+        at(server, 4) as late,
+    ):
+        own = create(hostile, "drill")["owner"]
+        assert begin(hostile).status_code == 201
+        assert code_of(begin(hostile)) == (429, "sessions_used_up")
+        theirs = [create(client, "drill")["owner"] for client in (keyed, other, late)]
+
+        with contextlib.ExitStack() as streams:
+
+            def follow(client: httpx.Client, seat: Seat) -> Iterator[str]:
+                path = f"{seat.path}/events"
+                stream = client.stream("GET", path, headers=seat.headers)
+                lines = streams.enter_context(stream).iter_lines()
+                assert "event: opened" in iter(lambda: next(lines), "event: over")
+                return lines  # It is closed when nobody holds these.
+
+            followed = [follow(hostile, own)]
+            with at(server, 2) as again:
+                refused = again.get(f"{own.path}/events", headers=own.headers)
+            assert code_of(refused) == (429, "streams_used_up")
+            followed.append(follow(keyed, theirs[0]))
+            refused = other.get(f"{theirs[1].path}/events", headers=theirs[1].headers)
+            assert code_of(refused) == (503, "too_many_streams")
+            assert "Redis" not in refused.text
+            del followed
+
+        while (asked := hostile.get("/v1/rulesets")).status_code == 200:
+            pass
+        assert code_of(asked) == (429, "work_used_up")
+        for client in (keyed, other, late):
+            assert client.get("/v1/rulesets").status_code == 200
+        assert hostile.get("/readyz").status_code == 200
+        counted = dict(
+            re.findall(r"wardroom_refusals_total(\{.*?\}) (\d)", other.get("/metrics").text)
+        )
+        assert set(counted) == {
+            f'{{budget="{budget}",reason="used_up"}}' for budget in ("sessions", "streams", "work")
+        }
+    logged = server.logged()
+    assert logged.count("forwarded fields are ignored") == 1
+    assert '"status":429' in logged
+    for secret in (key, own.token, *(seat.token for seat in theirs)):
+        assert secret not in logged
