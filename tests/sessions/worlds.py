@@ -74,7 +74,7 @@ class World:
 
     def __init__(self, app: ASGIApp, loop: _Loop, redis: library.Redis) -> None:
         self.app = app
-        self._redis = redis
+        self.redis = redis
         self._loop = loop
         self._lone = 0
 
@@ -100,7 +100,7 @@ class World:
     async def _ping(self) -> int:
         """How many callbacks it takes until Redis has answered."""
         before = self._loop.calls
-        await self._redis.ping()
+        await self.redis.ping()
         return self._loop.calls - before
 
     async def measure(self) -> None:
