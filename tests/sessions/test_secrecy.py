@@ -305,7 +305,7 @@ def seals_by_number(patch: pytest.MonkeyPatch) -> None:
         count = sum(len(sealed.read_bundle(each).events) for each in bundles)
         return tuple(chain.salt(seed, number, k) for k in range(max(2, count + count % 2)))
 
-    patch.setattr(play.chain, "seals", padded)
+    patch.setattr(chain, "seals", padded)
 
 
 def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
