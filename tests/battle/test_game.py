@@ -575,3 +575,22 @@ def test_launches_are_checked_in_a_state_handed_back() -> None:
     double = msgspec.structs.replace(state, launches=(*launches, *launches))
     with pytest.raises(StateFault):
         BATTLE.verify(double, CHARTS)
+
+
+def test_nobody_learns_who_wrote_his_launches_first() -> None:
+    for number in range(40):
+        random = Random(number)
+        set_up = random_set_up(random, BattleshipsOptions())
+        for state in fought(RandomPlayer(random), number, **set_up):
+            offers = BATTLE.offers(state, CHARTS) if state.stage is Stage.LAUNCHES else ()
+            if len(offers) == 2:
+                written = []
+                for decisions in (offers, offers[::-1]):
+                    after = state
+                    for offer in decisions:
+                        after = BATTLE.decide(after, offer.example, CHARTS).state
+                    written.append(after.launches)
+                assert len(written[0]) > 1
+                assert written[0] == written[1]
+                return
+    raise AssertionError("no battle in which both sides launch")

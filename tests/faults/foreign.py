@@ -3,13 +3,18 @@
     python -m faults.foreign --each 10000 --first 0
 
 sends as many of each kind as one likes. Whatever comes is answered: never by a 500, never by
-nothing; a refusal is a problem document.
+nothing; a refusal is a problem document. No memory is kept for any of it.
+
+Every other log is hashed anew once it is broken, and every state has its checksum: what is wrong in
+them is then found by whoever reads them, not by the hashes.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import copy
+import hashlib
 import sys
 import tempfile
 from collections import Counter
@@ -22,7 +27,12 @@ import httpx
 import msgspec
 
 from api.serving import serving
+from engine.test_upgraded_states import closed, opened
 from kept.artefacts import everything_kept
+from sessions.forging import with_promises
+from sessions.small import Begun, Game
+from wardroom.charts import digested
+from wardroom.rulesets.catalogue import RULESETS
 
 Json = Any
 _STRANGE: tuple[Json, ...] = (
@@ -31,15 +41,26 @@ _STRANGE: tuple[Json, ...] = (
     [], {}, [[]], [None], [{}], {"": None}, ["exec", "exec"], {"a": {"b": {"c": []}}},
 )  # fmt: skip
 """What stands where something else is expected."""
+MOST_KEPT = 32 * 1024
+"""Kilobytes by which a service may grow: of what thousands of requests made it allocate."""
 _DEEP = 150
 """How deep a nest goes that is sent now and then."""
 
 
+def _as_it_is(body: Json) -> None:
+    """Nothing has to fit."""
+
+
 class Sent(NamedTuple):
-    """A request as it may be sent: where to, and its body."""
+    """A request as it may be sent: where to, its body, and what makes a broken one fit again.
+
+    `part`: the members that lead to what is broken in it.
+    """
 
     path: str
     body: Json
+    fit: Callable[[Json], None] = _as_it_is
+    part: tuple[str | int, ...] = ()
 
 
 def broken(body: Json, random: Random) -> Json:
@@ -123,18 +144,72 @@ def examples(document: Json, wanted: Callable[[str], bool]) -> list[Sent]:
 def readers(document: Json) -> dict[str, list[Sent]]:
     """By kind of foreign data, real requests that hold it."""
     logs = [(kept.ruleset, msgspec.json.decode(kept.log())) for kept in everything_kept()]
-    states = examples(document, lambda path: path.endswith("/continue"))
+    logs += [(ruleset.id, _played(ruleset.id)) for ruleset in RULESETS]
+    carrying: list[tuple[str | int, ...]] = [
+        ("log", "charts"),
+        ("log", "entries", 0, "content", "founding"),
+    ]
+    states = [
+        Sent(one.path, {**one.body, "state": opened(one.body["state"])}, _close, ("state",))
+        for one in examples(document, lambda path: path.endswith("/continue"))
+    ]
     situations = examples(
         document, lambda path: "/calls/" in path and not path.endswith("/continue")
     )
     others = examples(document, lambda path: "/calls/" not in path)
     return {
-        "logs": [Sent("/v1/verify", {"log": log}) for _, log in logs],
-        "imports": [Sent(f"/v1/{game}/sessions/import", {"log": log}) for game, log in logs],
+        "logs": [Sent("/v1/verify", {"log": log}, _hash) for _, log in logs],
+        "imports": [Sent(f"/v1/{game}/sessions/import", {"log": log}, _hash) for game, log in logs],
+        "charts": [
+            Sent("/v1/verify", {"log": _played(ruleset.id, 1)}, _pin, part)
+            for ruleset in RULESETS
+            for part in carrying
+        ],
         "states": states,
         "situations": situations,
         "others": others,
     }
+
+
+def _played(ruleset: str, decisions: int = 6) -> Json:
+    """The log of a game that was resigned, with its charts."""
+    game = Game(Begun(ruleset))
+    game.play(decisions)
+    game.end()
+    return game.log(with_charts=True)
+
+
+def _hash(body: Json) -> None:
+    with_promises(body["log"])
+
+
+def _pin(body: Json) -> None:
+    charts = body["log"]["charts"]
+    digest = hashlib.sha256(digested(charts["tables"], charts["format"])).hexdigest()
+    body["log"]["entries"][0]["content"]["founding"]["pins"]["charts_digest"] = digest
+    _hash(body)
+
+
+def _close(body: Json) -> None:
+    body["state"] = closed(body["state"])
+
+
+def _made(real: Sent, random: Random) -> bytes:
+    """The body of `real`, broken, and every other time made to fit again as far as that goes."""
+    body = copy.deepcopy(real.body)
+    holder, last = body, None
+    for last in real.part:
+        before, holder = holder, holder[last]
+    if last is None:
+        body = broken(body, random)
+    else:
+        before[last] = broken(holder, random)
+    if real.fit is _close or random.random() < 0.5:
+        with contextlib.suppress(
+            AttributeError, KeyError, IndexError, TypeError, ValueError, OverflowError
+        ):
+            real.fit(body)
+    return msgspec.json.encode(body)
 
 
 class Answered(NamedTuple):
@@ -151,15 +226,28 @@ def send_broken(client: httpx.Client, sent: list[Sent], numbers: range) -> Answe
     for number in numbers:
         random = Random(number)
         real = random.choice(sent)
-        content = msgspec.json.encode(broken(real.body, random))
-        answer = client.post(
-            real.path, content=content, headers={"Content-Type": "application/json"}
-        )
-        statuses[answer.status_code] += 1
-        fault = _fault(answer)
+        try:
+            answer = client.post(
+                real.path, content=_made(real, random), headers={"Content-Type": "application/json"}
+            )
+        except httpx.TransportError as hung:
+            fault = f"no answer: {hung!r}"
+        else:
+            statuses[answer.status_code] += 1
+            fault = _fault(answer)
         if fault:
             bad.append(f"number {number}, {real.path}: {fault}")
     return Answered(statuses, bad)
+
+
+def memory_of(process: int) -> int:
+    """The kilobytes that a process and those that it has started have to themselves."""
+    own, tasks = 0, Path(f"/proc/{process}")
+    for line in (tasks / "smaps_rollup").read_text().splitlines():
+        if line.startswith("Private_"):
+            own += int(line.split()[1])
+    children = [each.read_text().split() for each in tasks.glob("task/*/children")]
+    return own + sum(memory_of(int(child)) for found in children for child in found)
 
 
 def _fault(answer: httpx.Response) -> str:
@@ -182,11 +270,16 @@ def send_everything(each: int, first: int = 0) -> bool:
         server.client() as client,
     ):
         for kind, sent in readers(client.get("/openapi.json").json()).items():
-            answered = send_broken(client, sent, range(first, first + each))
-            sys.stdout.write(f"broken {kind}: {dict(sorted(answered.statuses.items()))}\n")
-            sys.stdout.write("".join(f"  {line}\n" for line in answered.bad[:40]))
+            warm = first + each // 4  # Caches have been filled by then.
+            answered = send_broken(client, sent, range(first, warm))
+            before = memory_of(server.process.pid)
+            more = send_broken(client, sent, range(warm, first + each))
+            kept = memory_of(server.process.pid) - before
+            statuses, bad = answered.statuses + more.statuses, answered.bad + more.bad
+            sys.stdout.write(f"broken {kind}: {dict(sorted(statuses.items()))}, kept {kept} kB\n")
+            sys.stdout.write("".join(f"  {line}\n" for line in bad[:40]))
             sys.stdout.flush()
-            good = good and not answered.bad
+            good = good and not bad and kept < MOST_KEPT
     return good
 
 

@@ -305,7 +305,7 @@ def seals_by_number(patch: pytest.MonkeyPatch) -> None:
         count = sum(len(sealed.read_bundle(each).events) for each in bundles)
         return tuple(chain.salt(seed, number, k) for k in range(max(2, count + count % 2)))
 
-    patch.setattr(play.chain, "seals", padded)
+    patch.setattr(chain, "seals", padded)
 
 
 def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
@@ -389,7 +389,7 @@ def test_a_leak_that_is_put_back_is_found(
 
 
 def answered_in(
-    redis: EmbeddedServer, way: int, rounds: int = 7, **settings: Any
+    redis: EmbeddedServer, way: int, rounds: int = 4, **settings: Any
 ) -> list[Received]:
     """What the rival is answered whose enemy orders at length, and before he signals; or not."""
 
@@ -398,7 +398,7 @@ def answered_in(
         await match.begin()
         secret = {"kind": "order", "seat": "south", "stand": 1, "aim": 2, "word": "x" * 60 * way}
         signal = {"kind": "signal", "seat": "north", "text": "x" * 50}
-        order = {"kind": "order", "seat": "north", "stand": 1, "aim": 2}
+        order = {"kind": "order", "seat": "north", "stand": 1, "aim": 2, "word": "x" * 60}
         for number in range(rounds):
             for earlier in (True, False):
                 if earlier is (way == 1):
@@ -420,7 +420,7 @@ def answered_in(
     ("answers", "settings"),
     [
         (64, [{"session_rate": rate} for rate in (8, 9, 10)]),
-        (64, [{"session_log_bytes": size} for size in (10_000, 10_600, 11_200)]),
+        (64, [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600, 11_200)]),
         (2, [{}]),
     ],
     ids=["actions", "bytes", "answers"],
@@ -450,3 +450,22 @@ def test_a_leak_of_orders_that_is_put_back_is_found(
 ) -> None:
     leak(monkeypatch)
     assert answered_in(redis, 0, 2) != answered_in(redis, 1, 2)
+
+
+def test_a_secret_order_keeps_the_session_no_longer(redis: EmbeddedServer) -> None:
+    """Not longer than a read does: when it expires tells nothing of orders."""
+
+    async def order(world: World) -> tuple[int, int]:
+        match = _Match(world, duel(), 0, 0)
+        await match.begin()
+        key = f"wardroom:{{{match.path.rpartition('/')[2]}}}"
+        most = await world.redis.pttl(key)
+        for name in (key, f"{key}:left"):
+            await world.redis.pexpire(name, most - 60_000)
+        secret = {"kind": "order", "seat": "south", "stand": 1, "aim": 2}
+        assert await match.act(match.side, "south", secret, Idempotency_Key="k") == 200
+        names = [key, f"{key}:left", f"{key}:log", f"{key}:answers", f"{key}:answered"]
+        return most, max([await world.redis.pttl(name) for name in names[:1] + names[2:]])
+
+    most, kept = in_a_world(redis.url, (DUEL,), order)
+    assert 0 < kept <= most - 60_000

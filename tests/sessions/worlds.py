@@ -64,7 +64,9 @@ class _Loop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.seconds
 
-    def call_soon(self, callback: Any, *arguments: Any, context: Any = None) -> asyncio.Handle:
+    def call_soon(  # type: ignore[override]
+        self, callback: Any, *arguments: Any, context: Any = None
+    ) -> asyncio.Handle:
         self.calls += 1
         return super().call_soon(callback, *arguments, context=context)
 
@@ -74,7 +76,7 @@ class World:
 
     def __init__(self, app: ASGIApp, loop: _Loop, redis: library.Redis) -> None:
         self.app = app
-        self._redis = redis
+        self.redis = redis
         self._loop = loop
         self._lone = 0
 
@@ -100,7 +102,7 @@ class World:
     async def _ping(self) -> int:
         """How many callbacks it takes until Redis has answered."""
         before = self._loop.calls
-        await self._redis.ping()
+        await self.redis.ping()
         return self._loop.calls - before
 
     async def measure(self) -> None:
@@ -209,7 +211,7 @@ async def _running(app: ASGIApp) -> AsyncIterator[None]:
     messages: asyncio.Queue[Any] = asyncio.Queue()
     done: asyncio.Queue[Any] = asyncio.Queue()
     scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}}
-    task = asyncio.create_task(app(scope, messages.get, done.put))  # type: ignore[arg-type]
+    task: asyncio.Task[None] = asyncio.create_task(app(scope, messages.get, done.put))  # type: ignore[arg-type]
     messages.put_nowait({"type": "lifespan.startup"})
     assert (await done.get())["type"] == "lifespan.startup.complete"
     try:
