@@ -30,6 +30,15 @@ def test_every_listed_scenario_has_a_picture_and_words(client: httpx.Client) -> 
         assert (title.text or "").startswith(each["title"])
 
 
+def test_a_board_names_the_charts_that_its_numbers_rest_on(client: httpx.Client) -> None:
+    """With their provenance, for most of what counters print is reconstructed."""
+    tables = {each["table"]: each for each in client.get(STRAIT).json()["tables"]}
+    assert tables["ships"]["provenance"]
+    assert "arcs" not in tables
+    arcs = client.get(STRAIT, params={"arcs": "bismarck"}).json()["tables"]
+    assert "arcs" in {each["table"] for each in arcs}
+
+
 def test_a_picture_by_what_the_client_likes(client: httpx.Client) -> None:
     browser = "image/avif,image/webp,image/svg+xml,image/*,*/*;q=0.8"
     by_accept = client.get(STRAIT, headers={"Accept": browser})

@@ -10,6 +10,7 @@ import pytest
 
 from games.resumed import awaited, results, resumed
 from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import StateFault
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat
 from wardroom.rulesets.hunters.career.machine import CAREER
@@ -49,6 +50,7 @@ from wardroom.rulesets.submarine.terms import (
     Health,
     Mission,
     Posture,
+    Quality,
     Range,
     SystemState,
     TimeOfDay,
@@ -314,7 +316,7 @@ def test_spare_parts_for_more_than_they_serve_are_a_choice() -> None:
 def test_a_mission_is_tried_until_nothing_comes() -> None:
     """Aircraft first, and then again, the agent ashore in the end (7.4.1)."""
     state = at_sea(
-        date="1942-05", area=Area.BRITISH_ISLES, mark="agent", box=3, stage=Stage.BOX,
+        date="1940-11", area=Area.BRITISH_ISLES, mark="agent", box=3, stage=Stage.BOX,
         crew=Crew(abwehr_agent=Health.FIT),
     )  # fmt: skip
     done = go_on(state, 1, 2, 6, 6)
@@ -493,3 +495,15 @@ def test_the_boat_of_a_situation_is_a_real_one() -> None:
     """The helper of these tests gives a boat as it leaves port."""
     boat: Boat = known(at_sea().situation.boat)
     assert boat == ready_boat(BoatType.VIIC, None, OPTIONS, CHARTS, "")
+
+
+# ------------------------------------------------------------------------------ before its time
+
+
+def test_what_was_not_there_yet_is_no_state_of_a_career() -> None:
+    """Dates are looked at where a state is handed back, as in a session that is imported."""
+    elite = ships(freighter(), escort_quality=Quality.ELITE)
+    options = HuntersOptions(escort_quality=True)
+    at_sea(date="1942-05", stage=Stage.ENGAGE, options=options, contact=elite)
+    with pytest.raises(StateFault):
+        at_sea(date="1941-05", stage=Stage.ENGAGE, options=options, contact=elite)

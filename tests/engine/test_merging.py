@@ -18,13 +18,14 @@ import pytest
 from rules.catalogue import laid_over
 from wardroom.dice import SeededDice, TooManyBranches
 from wardroom.engine.adjudication import Begun, _check_aside, begin
-from wardroom.engine.odds import _decided
+from wardroom.engine.odds import Budget, _decided, distribution
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall
 
 from .making import Json
 from .members import changed, members
 from .play import SEED, Drawn, call_id, made_request, marked
+from .scripted import began
 from .test_odds import MERGING, counting, one_step, plainly, spread, steps
 
 _GAMES, _OF_A_KIND, _WAYS = 60, 8, 12_000
@@ -197,6 +198,20 @@ _SHIPS: Json = [
     {"id": "hms_hood", "s": 2},
 ]
 DAMAGED: Json = {"situation": {"ships": _SHIPS}}
+ALIKE_DAMAGED: Json = {"situation": {"ships": [{**ship, "s": 0, "w": 1} for ship in _SHIPS]}}
+FRENCH: Json = {
+    "situation": {
+        "ships": [
+            {"id": "dunkerque", "hex": "2511", "facing": "C", "flagship": True},
+            {"id": "fr_dd_mogador_group", "hex": "2513", "facing": "C"},
+            {"id": "bretagne", "hex": "3513", "facing": "C"},
+            {"id": "provence", "hex": "3017", "facing": "C"},
+        ]
+    }
+}
+"""A navy that draws three chits, whose order is forgotten."""
+STOPPED: Json = {"situation": {"board": {"breakwaters": ["3116-3215"]}}}
+"""Torpedoes that come to no ship at all (9.3)."""
 FOLLOWED: list[tuple[str, str, Json, int]] = [
     # call                          example                       with               ways followed
     ("hunters/roll-encounter", "atlantic_wolfpack", {}, 695),
@@ -211,11 +226,14 @@ FOLLOWED: list[tuple[str, str, Json, int]] = [
     ("silent-victory/apply-hits", "an_aircrafts_injury", {}, 9),
     ("silent-victory/repair-boat", "expert_chief_engineer", WORN, 395),
     ("battleships/draw-chits", "north_cape", {}, 110),
+    ("battleships/draw-chits", "a_british_squadron", FRENCH, 460),
     ("battleships/resolve-salvo", "over_two_friends", {}, 2332),
     ("battleships/resolve-gunnery-phase", "each_at_the_other", {}, 496),
     ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", {}, 37),
+    ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", STOPPED, 3),
     ("battleships/move-fleet", "minefield_by_night", {}, 260),
     ("battleships/control-damage", "weapons_repaired", DAMAGED, 90),
+    ("battleships/control-damage", "weapons_repaired", ALIKE_DAMAGED, 36),
 ]  # fmt: skip
 
 
@@ -230,4 +248,29 @@ def test_no_more_ways_are_followed_than_need_be(
     ways = list[None]()
     found = spread(call, body, counting(call.call.procedure, ways), states=10_000)
     assert (found.method, sum(found.weights.values())) == ("exact", 1)
+    assert len(ways) <= most
+
+
+APART = (
+    ("battleships/resolve-salvo", "over_two_friends", 2946),
+    ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", 62),
+)
+
+
+@pytest.mark.parametrize(("name", "example", "most"), APART)
+def test_of_one_unit_what_strikes_others_is_forgotten(name: str, example: str, most: int) -> None:
+    call = next(each for each in MERGING if call_id(each) == name)
+    body = next(each for each in call.examples if each.name == example).request()
+    procedure, (state, charts) = call.call.procedure, began(call, body, odds=True)
+    ways, headline = list[None](), call.call.headline
+    for unit in procedure.apart(state, charts).values():
+        found = distribution(
+            counting(procedure, ways),
+            unit,
+            lambda over: headline(over, charts),
+            charts,
+            budget=Budget(states=10_000),
+            seed=b"",
+        )
+        assert found.method == "exact"
     assert len(ways) <= most

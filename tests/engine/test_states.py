@@ -269,6 +269,7 @@ FORGED: list[tuple[str, str, Json]] = [
     ("hunters/roll-encounter", "additional_round", ALONE),
     ("silent-victory/roll-encounter", "additional_round", ALONE),
     ("silent-victory/roll-encounter", "additional_round", AGAIN),
+    ("silent-victory/judge-victory", "okanes_war", {"record": {"scenario": "nobody"}}),
     ("battleships/resolve-salvo", "over_two_friends", FIRER),
     ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", LAUNCHER),
 ]

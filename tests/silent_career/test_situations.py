@@ -11,6 +11,7 @@ import pytest
 from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.engine.procedure import Offer
+from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import run
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
@@ -67,6 +68,7 @@ from wardroom.rulesets.submarine.terms import (
     Heading,
     Health,
     Posture,
+    Quality,
     Range,
     SystemState,
     TimeOfDay,
@@ -258,7 +260,9 @@ def test_an_event_in_a_box_with_several_checks(reading: Any, left: int) -> None:
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
     for faces in ((6, 6, 1, 2), (6, 6, 2, 3)):  # aground, which he is spared; superior torpedoes
         due = {"checks_due": 2}
-        state = at_sea(box=5, stage=Stage.BOX, patrol=due, options=options, commander=ribbon)
+        state = at_sea(
+            date="1943-11", box=5, stage=Stage.BOX, patrol=due, options=options, commander=ribbon
+        )
         done = go_on(state, *faces)
         assert awaited(done) == "course"
         assert table(done).patrol.checks_due == left
@@ -272,7 +276,9 @@ def test_superior_torpedoes_are_the_event_of_the_patrol() -> None:
 
 def test_an_event_that_is_void_leaves_room_for_another() -> None:
     ribbon = {"awards": Awards(navy_commendation_ribbon=1)}
-    done = go_on(at_sea(stage=Stage.BOX, patrol={"checks_due": 1}, commander=ribbon), 6, 6, 1, 2)
+    due = {"checks_due": 1}
+    state = at_sea(date="1943-11", stage=Stage.BOX, patrol=due, commander=ribbon)
+    done = go_on(state, 6, 6, 1, 2)
     assert not table(done).patrol.random_event_used
 
 
@@ -292,7 +298,10 @@ def test_a_capital_ship_that_is_reported_can_be_declined_or_attacked() -> None:
 def test_a_mission_is_tried_until_nothing_comes() -> None:
     """Aircraft first, and then again, the passenger ashore in the end (7.4.1)."""
     crew = msgspec.structs.replace(FIT, passenger=Health.FIT)
-    state = at_sea(box=3, stage=Stage.BOX, crew=crew, mission=SpecialMission.TRANSPORT)
+    state = at_sea(
+        date="1943-07", area=Area.PHILIPPINES, box=3, stage=Stage.BOX, crew=crew,
+        mission=SpecialMission.TRANSPORT,
+    )  # fmt: skip
     done = go_on(state, 1, 2, 6, 6)
     assert results(done) == ["aircraft", "dived_in_time"]
     assert awaited(done) == "course"
@@ -304,11 +313,11 @@ def test_a_mission_is_tried_until_nothing_comes() -> None:
 
 
 def test_pilots_are_fetched_and_have_to_come_home() -> None:
-    state = at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD)
+    state = at_sea(date="1945-01", box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD)
     done = go_on(state, 4, 4, 7)
     patrol = table(done).patrol
     assert (patrol.pilots, table(done).crew.passenger) == (7, Health.FIT)
-    nobody = go_on(at_sea(box=3, stage=Stage.BOX, mission=SpecialMission.LIFEGUARD), 4, 4, 10)
+    nobody = go_on(state, 4, 4, 10)
     assert table(nobody).patrol.mission == "failed"
 
 
@@ -398,7 +407,7 @@ def test_a_convoy_followed_shows_new_ships_and_the_wolfpack_gathers_anew(
     die: int, wolfpack: str
 ) -> None:
     contact = ships(freighter(), kind="convoy", wolfpack=Wolfpack.BUSY, tactics=SUBMERGED)
-    state = at_sea(stage=Stage.AFTER_ROUND, contact=contact, wolfpack=True)
+    state = at_sea(date="1943-07", stage=Stage.AFTER_ROUND, contact=contact, wolfpack=True)
     sizes_and_names = (1, 1, 1, *(1, 10, 1), *(1, 10, 2), *(1, 10, 3))
     done = go_on(state, 1, die, *sizes_and_names, decision=FollowShips(quarry="convoy"))
     assert awaited(done) == "fourth_ship"
@@ -635,3 +644,15 @@ def test_a_captain_wounded_on_a_patrol_has_a_purple_heart_for_it() -> None:
     after = table(done)
     assert after.commander.awards.purple_heart == 1
     assert after.crew.captain is Health.FIT
+
+
+# ------------------------------------------------------------------------------ before its time
+
+
+def test_what_was_not_there_yet_is_no_state_of_a_career() -> None:
+    """Dates are looked at where a state is handed back, as in a session that is imported."""
+    elite = ships(freighter(), escort_quality=Quality.ELITE)
+    options = SilentVictoryOptions(escort_quality=True)
+    at_sea(date="1943-05", stage=Stage.ENGAGE, options=options, contact=elite)
+    with pytest.raises(StateFault):
+        at_sea(date="1942-05", stage=Stage.ENGAGE, options=options, contact=elite)

@@ -27,7 +27,7 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
-from wardroom.charts import STANDARD
+from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.adjudication import pack_of
 from wardroom.engine.boards import HIGHEST_NUMBER, Boards, BoardScenario
 from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
@@ -146,6 +146,15 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 ],
             ),
             ("position", boards.position),
+            (
+                "tables",
+                Annotated[
+                    tuple[TableSource, ...],
+                    Meta(
+                        description="The charts that its numbers rest on, and where those are from."
+                    ),
+                ],
+            ),
         ],
         "A position in words and as data.",
         **OPEN,
@@ -166,7 +175,7 @@ def _own(served: ServedBoards, max_body: int) -> tuple[Operation, ...]:
         with rule_problems("/order"):
             pack = pack_of(ruleset, body.charts)
             shown = boards.shown(body.order, body.options, pack.charts)
-        return board_response(served, shown, request)
+        return board_response(served, shown, pack, request)
 
     return (
         Operation(
@@ -257,18 +266,22 @@ def _scenario(
     options = each.ruleset.ruleset.options(**suited)
     with board_problems():
         shown = each.boards.shown(order, options, pack.charts)
-    response = board_in(each, shown, media_type, chosen)
+    response = board_in(each, shown, pack, media_type, chosen)
     headers = (CHECKED_EACH_TIME, *response.headers)
     return msgspec.structs.replace(response, headers=headers, etag=tag_of(response.body))
 
 
-def board_response(served: ServedBoards, shown: Any, request: Request) -> Response:
-    """`shown`, which is of this ruleset, as the client of `request` likes it."""
-    return board_in(served, shown, request.media_type, language_of(served.ruleset, request))
+def board_response(
+    served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request
+) -> Response:
+    """`shown`, which is of this ruleset and `pack`, as the client of `request` likes it."""
+    return board_in(served, shown, pack, request.media_type, language_of(served.ruleset, request))
 
 
-def board_in(served: ServedBoards, shown: Any, media_type: str, chosen: str) -> Response:
-    """`shown`, which is of this ruleset, in a media type and a language."""
+def board_in(
+    served: ServedBoards, shown: Any, pack: ChartPack[Any], media_type: str, chosen: str
+) -> Response:
+    """`shown`, which is of this ruleset and `pack`, in a media type and a language."""
     tell = narrator(served.ruleset, chosen).board_line
     headers: Headers = (
         (b"content-language", chosen.encode()),
@@ -278,7 +291,9 @@ def board_in(served: ServedBoards, shown: Any, media_type: str, chosen: str) -> 
         body = served.boards.drawn(shown, tell, chosen).encode()
         return Response(body, 200, SVG, (*headers, _POLICY))
     position, lines = served.boards.told(shown)
-    body = encode(served.answer(lines=tuple(map(tell, lines)), position=position))
+    tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown))))
+    told = served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
+    body = encode(told)
     return Response(body, 200, media_type, headers)
 
 

@@ -111,7 +111,7 @@ def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Respon
     arcs, around = request.query.extent
     with board_problems():
         shown = served.boards.in_game(view, arcs, around, rules.options, rules.charts)
-    response = board_response(served, shown, request)
+    response = board_response(served, shown, rules.pack, request)
     kept = [pair for pair in response.headers if pair[0] != b"vary"]
     return msgspec.structs.replace(
         response, headers=(_PRIVATE, _VARIES, *kept), etag=tag_of(response.body)

@@ -44,9 +44,9 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     one of a scenario's start. `shown(order, options, charts)` is what is to be shown for an order,
     and `in_game(view, arcs, around, options, charts)` for what a seat sees of the ruleset's game;
     both raise Refused for what the rules do not know. `told(shown)` is the position, of the type
-    `position`, and its lines; `drawn(shown, tell, language)` is an SVG document
-    whose words are in the language of `tell`. `recommended(scenario,
-    charts)` are the options that suit a scenario.
+    `position`, and its lines; `tables(shown)` names the chart tables that it rests on.
+    `drawn(shown, tell, language)` is an SVG document whose words are in the language of `tell`.
+    `recommended(scenario, charts)` are the options that suit a scenario.
     """
 
     order: Any
@@ -57,5 +57,6 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     shown: Callable[[Any, Any, Any], Any]
     in_game: Callable[[Any, str | None, int | None, Any, Any], Any]
     told: Callable[[Any], tuple[Any, tuple[BoardLine, ...]]]
+    tables: Callable[[Any], tuple[str, ...]]
     drawn: Callable[[Any, Tell, str], str]
     examples: tuple[Example, ...]

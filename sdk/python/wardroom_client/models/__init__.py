@@ -499,6 +499,8 @@ from .hunters_contact_kind import HuntersContactKind
 from .hunters_contact_order import HuntersContactOrder
 from .hunters_contact_order_groups_fired_item import HuntersContactOrderGroupsFiredItem
 from .hunters_contact_order_kind import HuntersContactOrderKind
+from .hunters_contact_order_phase_type_0 import HuntersContactOrderPhaseType0
+from .hunters_contact_phase_type_0 import HuntersContactPhaseType0
 from .hunters_crew import HuntersCrew
 from .hunters_crew_order import HuntersCrewOrder
 from .hunters_cut_refit import HuntersCutRefit
@@ -573,10 +575,13 @@ from .hunters_options_diesel_repair import HuntersOptionsDieselRepair
 from .hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from .hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from .hunters_options_failure_streak import HuntersOptionsFailureStreak
+from .hunters_options_followed_escort_quality import HuntersOptionsFollowedEscortQuality
 from .hunters_options_green_escorts_and_evasion import HuntersOptionsGreenEscortsAndEvasion
 from .hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
+from .hunters_options_mediterranean_passage import HuntersOptionsMediterraneanPassage
 from .hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from .hunters_options_mixed_wounds import HuntersOptionsMixedWounds
+from .hunters_options_new_boat_month import HuntersOptionsNewBoatMonth
 from .hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from .hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
 from .hunters_options_order import HuntersOptionsOrder
@@ -589,10 +594,13 @@ from .hunters_options_order_diesel_repair import HuntersOptionsOrderDieselRepair
 from .hunters_options_order_escorted_stragglers import HuntersOptionsOrderEscortedStragglers
 from .hunters_options_order_event_in_repeated_box import HuntersOptionsOrderEventInRepeatedBox
 from .hunters_options_order_failure_streak import HuntersOptionsOrderFailureStreak
+from .hunters_options_order_followed_escort_quality import HuntersOptionsOrderFollowedEscortQuality
 from .hunters_options_order_green_escorts_and_evasion import HuntersOptionsOrderGreenEscortsAndEvasion
 from .hunters_options_order_long_patrol_refit import HuntersOptionsOrderLongPatrolRefit
+from .hunters_options_order_mediterranean_passage import HuntersOptionsOrderMediterraneanPassage
 from .hunters_options_order_minelaying_ends import HuntersOptionsOrderMinelayingEnds
 from .hunters_options_order_mixed_wounds import HuntersOptionsOrderMixedWounds
+from .hunters_options_order_new_boat_month import HuntersOptionsOrderNewBoatMonth
 from .hunters_options_order_oak_leaves_fire import HuntersOptionsOrderOakLeavesFire
 from .hunters_options_order_one_box_from_port import HuntersOptionsOrderOneBoxFromPort
 from .hunters_options_order_quality_loss import HuntersOptionsOrderQualityLoss
@@ -1081,6 +1089,8 @@ from .silent_victory_contact_kind import SilentVictoryContactKind
 from .silent_victory_contact_order import SilentVictoryContactOrder
 from .silent_victory_contact_order_groups_fired_item import SilentVictoryContactOrderGroupsFiredItem
 from .silent_victory_contact_order_kind import SilentVictoryContactOrderKind
+from .silent_victory_contact_order_phase_type_0 import SilentVictoryContactOrderPhaseType0
+from .silent_victory_contact_phase_type_0 import SilentVictoryContactPhaseType0
 from .silent_victory_crew import SilentVictoryCrew
 from .silent_victory_crew_order import SilentVictoryCrewOrder
 from .silent_victory_cycle_headline import SilentVictoryCycleHeadline
@@ -1170,6 +1180,7 @@ from .silent_victory_options import SilentVictoryOptions
 from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
 from .silent_victory_options_capital_ship_points import SilentVictoryOptionsCapitalShipPoints
+from .silent_victory_options_damaged_destroyers import SilentVictoryOptionsDamagedDestroyers
 from .silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
 from .silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
 from .silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
@@ -1185,6 +1196,7 @@ from .silent_victory_options_order import SilentVictoryOptionsOrder
 from .silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
 from .silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
 from .silent_victory_options_order_capital_ship_points import SilentVictoryOptionsOrderCapitalShipPoints
+from .silent_victory_options_order_damaged_destroyers import SilentVictoryOptionsOrderDamagedDestroyers
 from .silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
 from .silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
 from .silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
@@ -2017,6 +2029,8 @@ __all__ = (
     "HuntersContactOrder",
     "HuntersContactOrderGroupsFiredItem",
     "HuntersContactOrderKind",
+    "HuntersContactOrderPhaseType0",
+    "HuntersContactPhaseType0",
     "HuntersCrew",
     "HuntersCrewOrder",
     "HuntersCutRefit",
@@ -2091,10 +2105,13 @@ __all__ = (
     "HuntersOptionsEscortedStragglers",
     "HuntersOptionsEventInRepeatedBox",
     "HuntersOptionsFailureStreak",
+    "HuntersOptionsFollowedEscortQuality",
     "HuntersOptionsGreenEscortsAndEvasion",
     "HuntersOptionsLongPatrolRefit",
+    "HuntersOptionsMediterraneanPassage",
     "HuntersOptionsMinelayingEnds",
     "HuntersOptionsMixedWounds",
+    "HuntersOptionsNewBoatMonth",
     "HuntersOptionsOakLeavesFire",
     "HuntersOptionsOneBoxFromPort",
     "HuntersOptionsOrder",
@@ -2107,10 +2124,13 @@ __all__ = (
     "HuntersOptionsOrderEscortedStragglers",
     "HuntersOptionsOrderEventInRepeatedBox",
     "HuntersOptionsOrderFailureStreak",
+    "HuntersOptionsOrderFollowedEscortQuality",
     "HuntersOptionsOrderGreenEscortsAndEvasion",
     "HuntersOptionsOrderLongPatrolRefit",
+    "HuntersOptionsOrderMediterraneanPassage",
     "HuntersOptionsOrderMinelayingEnds",
     "HuntersOptionsOrderMixedWounds",
+    "HuntersOptionsOrderNewBoatMonth",
     "HuntersOptionsOrderOakLeavesFire",
     "HuntersOptionsOrderOneBoxFromPort",
     "HuntersOptionsOrderQualityLoss",
@@ -2589,6 +2609,8 @@ __all__ = (
     "SilentVictoryContactOrder",
     "SilentVictoryContactOrderGroupsFiredItem",
     "SilentVictoryContactOrderKind",
+    "SilentVictoryContactOrderPhaseType0",
+    "SilentVictoryContactPhaseType0",
     "SilentVictoryCrew",
     "SilentVictoryCrewOrder",
     "SilentVictoryCycleHeadline",
@@ -2676,6 +2698,7 @@ __all__ = (
     "SilentVictoryOptionsAgileWarships",
     "SilentVictoryOptionsAircraftInjuries",
     "SilentVictoryOptionsCapitalShipPoints",
+    "SilentVictoryOptionsDamagedDestroyers",
     "SilentVictoryOptionsDieselRepair",
     "SilentVictoryOptionsEventInRepeatedBox",
     "SilentVictoryOptionsFailureStreak",
@@ -2691,6 +2714,7 @@ __all__ = (
     "SilentVictoryOptionsOrderAgileWarships",
     "SilentVictoryOptionsOrderAircraftInjuries",
     "SilentVictoryOptionsOrderCapitalShipPoints",
+    "SilentVictoryOptionsOrderDamagedDestroyers",
     "SilentVictoryOptionsOrderDieselRepair",
     "SilentVictoryOptionsOrderEventInRepeatedBox",
     "SilentVictoryOptionsOrderFailureStreak",

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_position import BattleshipsPosition
+    from ..models.table_source import TableSource
 
 
 T = TypeVar("T", bound="BattleshipsBoardInWords")
@@ -21,6 +22,8 @@ class BattleshipsBoardInWords:
     """ The position in words: every unit, and how they bear. """
     position: BattleshipsPosition
     """ A position: the turn, the map, and every unit with its bearings. """
+    tables: list[TableSource]
+    """ The charts that its numbers rest on, and where those are from. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -28,12 +31,18 @@ class BattleshipsBoardInWords:
 
         position = self.position.to_dict()
 
+        tables = []
+        for tables_item_data in self.tables:
+            tables_item = tables_item_data.to_dict()
+            tables.append(tables_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "lines": lines,
                 "position": position,
+                "tables": tables,
             }
         )
 
@@ -42,15 +51,24 @@ class BattleshipsBoardInWords:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_position import BattleshipsPosition  # noqa: PLC0415
+        from ..models.table_source import TableSource  # noqa: PLC0415
 
         d = dict(src_dict)
         lines = cast(list[str], d.pop("lines"))
 
         position = BattleshipsPosition.from_dict(d.pop("position"))
 
+        tables = []
+        _tables = d.pop("tables")
+        for tables_item_data in _tables:
+            tables_item = TableSource.from_dict(tables_item_data)
+
+            tables.append(tables_item)
+
         battleships_board_in_words = cls(
             lines=lines,
             position=position,
+            tables=tables,
         )
 
         battleships_board_in_words.additional_properties = d

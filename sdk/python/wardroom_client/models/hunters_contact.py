@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_contact_groups_fired_item import HuntersContactGroupsFiredItem
 from ..models.hunters_contact_kind import HuntersContactKind
+from ..models.hunters_contact_phase_type_0 import HuntersContactPhaseType0
 from ..models.hunters_wolfpack import HuntersWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -51,6 +52,10 @@ class HuntersContact:
     """ What was met (E1). """
     number: int
     """ Contacts of a chase are numbered from 1 (9.7). """
+    phase: HuntersContactPhaseType0 | None
+    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
+    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
+    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
     previously_detected: bool
     """ Whether the escorts have detected the boat before, or were called. """
     round_: int
@@ -111,6 +116,12 @@ class HuntersContact:
 
         number = self.number
 
+        phase: None | str
+        if isinstance(self.phase, HuntersContactPhaseType0):
+            phase = self.phase.value
+        else:
+            phase = self.phase
+
         previously_detected = self.previously_detected
 
         round_ = self.round_
@@ -155,6 +166,7 @@ class HuntersContact:
                 "groups_fired": groups_fired,
                 "kind": kind,
                 "number": number,
+                "phase": phase,
                 "previously_detected": previously_detected,
                 "round": round_,
                 "stalked": stalked,
@@ -254,6 +266,21 @@ class HuntersContact:
 
         number = d.pop("number")
 
+        def _parse_phase(data: object) -> HuntersContactPhaseType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                phase_type_0 = HuntersContactPhaseType0(data)
+
+                return phase_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersContactPhaseType0 | None, data)
+
+        phase = _parse_phase(d.pop("phase"))
+
         previously_detected = d.pop("previously_detected")
 
         round_ = d.pop("round")
@@ -324,6 +351,7 @@ class HuntersContact:
             groups_fired=groups_fired,
             kind=kind,
             number=number,
+            phase=phase,
             previously_detected=previously_detected,
             round_=round_,
             stalked=stalked,

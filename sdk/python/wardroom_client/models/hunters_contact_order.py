@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.hunters_contact_order_groups_fired_item import HuntersContactOrderGroupsFiredItem
 from ..models.hunters_contact_order_kind import HuntersContactOrderKind
+from ..models.hunters_contact_order_phase_type_0 import HuntersContactOrderPhaseType0
 from ..models.hunters_wolfpack import HuntersWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -52,6 +53,10 @@ class HuntersContactOrder:
     """ Weapon groups that have fired in this round. """
     number: int | Unset = 1
     """ Contacts of a chase are numbered from 1 (9.7). """
+    phase: HuntersContactOrderPhaseType0 | None | Unset = UNSET
+    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
+    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
+    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
     previously_detected: bool | Unset = False
     """ Whether the escorts have detected the boat before, or were called. """
     round_: int | Unset = 1
@@ -122,6 +127,14 @@ class HuntersContactOrder:
 
         number = self.number
 
+        phase: None | str | Unset
+        if isinstance(self.phase, Unset):
+            phase = UNSET
+        elif isinstance(self.phase, HuntersContactOrderPhaseType0):
+            phase = self.phase.value
+        else:
+            phase = self.phase
+
         previously_detected = self.previously_detected
 
         round_ = self.round_
@@ -186,6 +199,8 @@ class HuntersContactOrder:
             field_dict["groups_fired"] = groups_fired
         if number is not UNSET:
             field_dict["number"] = number
+        if phase is not UNSET:
+            field_dict["phase"] = phase
         if previously_detected is not UNSET:
             field_dict["previously_detected"] = previously_detected
         if round_ is not UNSET:
@@ -299,6 +314,23 @@ class HuntersContactOrder:
 
         number = d.pop("number", UNSET)
 
+        def _parse_phase(data: object) -> HuntersContactOrderPhaseType0 | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                phase_type_0 = HuntersContactOrderPhaseType0(data)
+
+                return phase_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HuntersContactOrderPhaseType0 | None | Unset, data)
+
+        phase = _parse_phase(d.pop("phase", UNSET))
+
         previously_detected = d.pop("previously_detected", UNSET)
 
         round_ = d.pop("round", UNSET)
@@ -377,6 +409,7 @@ class HuntersContactOrder:
             escorted=escorted,
             groups_fired=groups_fired,
             number=number,
+            phase=phase,
             previously_detected=previously_detected,
             round_=round_,
             stalked=stalked,

@@ -14,10 +14,13 @@ from ..models.hunters_options_diesel_repair import HuntersOptionsDieselRepair
 from ..models.hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
 from ..models.hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
 from ..models.hunters_options_failure_streak import HuntersOptionsFailureStreak
+from ..models.hunters_options_followed_escort_quality import HuntersOptionsFollowedEscortQuality
 from ..models.hunters_options_green_escorts_and_evasion import HuntersOptionsGreenEscortsAndEvasion
 from ..models.hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
+from ..models.hunters_options_mediterranean_passage import HuntersOptionsMediterraneanPassage
 from ..models.hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
 from ..models.hunters_options_mixed_wounds import HuntersOptionsMixedWounds
+from ..models.hunters_options_new_boat_month import HuntersOptionsNewBoatMonth
 from ..models.hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
 from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
 from ..models.hunters_options_quality_loss import HuntersOptionsQualityLoss
@@ -73,6 +76,10 @@ class HuntersOptions:
     failure_streak: HuntersOptionsFailureStreak
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. """
+    followed_escort_quality: HuntersOptionsFollowedEscortQuality
+    """ kept: the escort of damaged ships that are followed is the one that was met, of the same quality.
+    rolled_anew: it is rolled again, for the contact is a new one and the text spares the die with undamaged ships
+    alone. """
     green_escorts_and_evasion: HuntersOptionsGreenEscortsAndEvasion
     """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
     green escort makes no fewer of none, and what evasion adds comes on top of that. """
@@ -86,11 +93,18 @@ class HuntersOptions:
     long_patrol_refit: HuntersOptionsLongPatrolRefit
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
     month_later: refit starts one month after that, as the rulebook's example prints it. """
+    mediterranean_passage: HuntersOptionsMediterraneanPassage
+    """ until_posted: every patrol to the Mediterranean of a boat not posted there passes the Bay of Biscay and
+    Gibraltar, also one after a boat turned back. first_assignment: the Kommandant's first alone, as the rule words
+    it. """
     minelaying_ends: HuntersOptionsMinelayingEnds
     """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
     lay theirs. both_ends: it takes both. """
     mixed_wounds: HuntersOptionsMixedWounds
     """ severe: together they are a severe wound. add_up: together they kill. """
+    new_boat_month: HuntersOptionsNewBoatMonth
+    """ The rule has it sail a month after it is received. after_return: it is received when the old one comes home,
+    as after a long refit. after_refit: when that one's refit is over, in which it was asked for. """
     no_repeated_targets: bool
     """ A ship already sunk, or already in this encounter, is rolled again. """
     non_historical_areas: bool
@@ -161,6 +175,8 @@ class HuntersOptions:
 
         failure_streak = self.failure_streak.value
 
+        followed_escort_quality = self.followed_escort_quality.value
+
         green_escorts_and_evasion = self.green_escorts_and_evasion.value
 
         historical_load = self.historical_load
@@ -171,9 +187,13 @@ class HuntersOptions:
 
         long_patrol_refit = self.long_patrol_refit.value
 
+        mediterranean_passage = self.mediterranean_passage.value
+
         minelaying_ends = self.minelaying_ends.value
 
         mixed_wounds = self.mixed_wounds.value
+
+        new_boat_month = self.new_boat_month.value
 
         no_repeated_targets = self.no_repeated_targets
 
@@ -222,13 +242,16 @@ class HuntersOptions:
                 "event_in_repeated_box": event_in_repeated_box,
                 "extra_rosters": extra_rosters,
                 "failure_streak": failure_streak,
+                "followed_escort_quality": followed_escort_quality,
                 "green_escorts_and_evasion": green_escorts_and_evasion,
                 "historical_load": historical_load,
                 "historical_numbers": historical_numbers,
                 "historical_pack_names": historical_pack_names,
                 "long_patrol_refit": long_patrol_refit,
+                "mediterranean_passage": mediterranean_passage,
                 "minelaying_ends": minelaying_ends,
                 "mixed_wounds": mixed_wounds,
+                "new_boat_month": new_boat_month,
                 "no_repeated_targets": no_repeated_targets,
                 "non_historical_areas": non_historical_areas,
                 "oak_leaves_fire": oak_leaves_fire,
@@ -278,6 +301,8 @@ class HuntersOptions:
 
         failure_streak = HuntersOptionsFailureStreak(d.pop("failure_streak"))
 
+        followed_escort_quality = HuntersOptionsFollowedEscortQuality(d.pop("followed_escort_quality"))
+
         green_escorts_and_evasion = HuntersOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
 
         historical_load = d.pop("historical_load")
@@ -288,9 +313,13 @@ class HuntersOptions:
 
         long_patrol_refit = HuntersOptionsLongPatrolRefit(d.pop("long_patrol_refit"))
 
+        mediterranean_passage = HuntersOptionsMediterraneanPassage(d.pop("mediterranean_passage"))
+
         minelaying_ends = HuntersOptionsMinelayingEnds(d.pop("minelaying_ends"))
 
         mixed_wounds = HuntersOptionsMixedWounds(d.pop("mixed_wounds"))
+
+        new_boat_month = HuntersOptionsNewBoatMonth(d.pop("new_boat_month"))
 
         no_repeated_targets = d.pop("no_repeated_targets")
 
@@ -338,13 +367,16 @@ class HuntersOptions:
             event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
             failure_streak=failure_streak,
+            followed_escort_quality=followed_escort_quality,
             green_escorts_and_evasion=green_escorts_and_evasion,
             historical_load=historical_load,
             historical_numbers=historical_numbers,
             historical_pack_names=historical_pack_names,
             long_patrol_refit=long_patrol_refit,
+            mediterranean_passage=mediterranean_passage,
             minelaying_ends=minelaying_ends,
             mixed_wounds=mixed_wounds,
+            new_boat_month=new_boat_month,
             no_repeated_targets=no_repeated_targets,
             non_historical_areas=non_historical_areas,
             oak_leaves_fire=oak_leaves_fire,

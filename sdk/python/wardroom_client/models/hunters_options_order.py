@@ -14,10 +14,13 @@ from ..models.hunters_options_order_diesel_repair import HuntersOptionsOrderDies
 from ..models.hunters_options_order_escorted_stragglers import HuntersOptionsOrderEscortedStragglers
 from ..models.hunters_options_order_event_in_repeated_box import HuntersOptionsOrderEventInRepeatedBox
 from ..models.hunters_options_order_failure_streak import HuntersOptionsOrderFailureStreak
+from ..models.hunters_options_order_followed_escort_quality import HuntersOptionsOrderFollowedEscortQuality
 from ..models.hunters_options_order_green_escorts_and_evasion import HuntersOptionsOrderGreenEscortsAndEvasion
 from ..models.hunters_options_order_long_patrol_refit import HuntersOptionsOrderLongPatrolRefit
+from ..models.hunters_options_order_mediterranean_passage import HuntersOptionsOrderMediterraneanPassage
 from ..models.hunters_options_order_minelaying_ends import HuntersOptionsOrderMinelayingEnds
 from ..models.hunters_options_order_mixed_wounds import HuntersOptionsOrderMixedWounds
+from ..models.hunters_options_order_new_boat_month import HuntersOptionsOrderNewBoatMonth
 from ..models.hunters_options_order_oak_leaves_fire import HuntersOptionsOrderOakLeavesFire
 from ..models.hunters_options_order_one_box_from_port import HuntersOptionsOrderOneBoxFromPort
 from ..models.hunters_options_order_quality_loss import HuntersOptionsOrderQualityLoss
@@ -78,6 +81,12 @@ class HuntersOptionsOrder:
     failure_streak: HuntersOptionsOrderFailureStreak | Unset = HuntersOptionsOrderFailureStreak.STARTS_AFRESH
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. """
+    followed_escort_quality: HuntersOptionsOrderFollowedEscortQuality | Unset = (
+        HuntersOptionsOrderFollowedEscortQuality.KEPT
+    )
+    """ kept: the escort of damaged ships that are followed is the one that was met, of the same quality.
+    rolled_anew: it is rolled again, for the contact is a new one and the text spares the die with undamaged ships
+    alone. """
     green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset = (
         HuntersOptionsOrderGreenEscortsAndEvasion.ADDED_UP
     )
@@ -95,11 +104,20 @@ class HuntersOptionsOrder:
     )
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
     month_later: refit starts one month after that, as the rulebook's example prints it. """
+    mediterranean_passage: HuntersOptionsOrderMediterraneanPassage | Unset = (
+        HuntersOptionsOrderMediterraneanPassage.UNTIL_POSTED
+    )
+    """ until_posted: every patrol to the Mediterranean of a boat not posted there passes the Bay of Biscay and
+    Gibraltar, also one after a boat turned back. first_assignment: the Kommandant's first alone, as the rule words
+    it. """
     minelaying_ends: HuntersOptionsOrderMinelayingEnds | Unset = HuntersOptionsOrderMinelayingEnds.ONE_END
     """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
     lay theirs. both_ends: it takes both. """
     mixed_wounds: HuntersOptionsOrderMixedWounds | Unset = HuntersOptionsOrderMixedWounds.SEVERE
     """ severe: together they are a severe wound. add_up: together they kill. """
+    new_boat_month: HuntersOptionsOrderNewBoatMonth | Unset = HuntersOptionsOrderNewBoatMonth.AFTER_RETURN
+    """ The rule has it sail a month after it is received. after_return: it is received when the old one comes home,
+    as after a long refit. after_refit: when that one's refit is over, in which it was asked for. """
     no_repeated_targets: bool | Unset = False
     """ A ship already sunk, or already in this encounter, is rolled again. """
     non_historical_areas: bool | Unset = False
@@ -192,6 +210,10 @@ class HuntersOptionsOrder:
         if not isinstance(self.failure_streak, Unset):
             failure_streak = self.failure_streak.value
 
+        followed_escort_quality: str | Unset = UNSET
+        if not isinstance(self.followed_escort_quality, Unset):
+            followed_escort_quality = self.followed_escort_quality.value
+
         green_escorts_and_evasion: str | Unset = UNSET
         if not isinstance(self.green_escorts_and_evasion, Unset):
             green_escorts_and_evasion = self.green_escorts_and_evasion.value
@@ -206,6 +228,10 @@ class HuntersOptionsOrder:
         if not isinstance(self.long_patrol_refit, Unset):
             long_patrol_refit = self.long_patrol_refit.value
 
+        mediterranean_passage: str | Unset = UNSET
+        if not isinstance(self.mediterranean_passage, Unset):
+            mediterranean_passage = self.mediterranean_passage.value
+
         minelaying_ends: str | Unset = UNSET
         if not isinstance(self.minelaying_ends, Unset):
             minelaying_ends = self.minelaying_ends.value
@@ -213,6 +239,10 @@ class HuntersOptionsOrder:
         mixed_wounds: str | Unset = UNSET
         if not isinstance(self.mixed_wounds, Unset):
             mixed_wounds = self.mixed_wounds.value
+
+        new_boat_month: str | Unset = UNSET
+        if not isinstance(self.new_boat_month, Unset):
+            new_boat_month = self.new_boat_month.value
 
         no_repeated_targets = self.no_repeated_targets
 
@@ -291,6 +321,8 @@ class HuntersOptionsOrder:
             field_dict["extra_rosters"] = extra_rosters
         if failure_streak is not UNSET:
             field_dict["failure_streak"] = failure_streak
+        if followed_escort_quality is not UNSET:
+            field_dict["followed_escort_quality"] = followed_escort_quality
         if green_escorts_and_evasion is not UNSET:
             field_dict["green_escorts_and_evasion"] = green_escorts_and_evasion
         if historical_load is not UNSET:
@@ -301,10 +333,14 @@ class HuntersOptionsOrder:
             field_dict["historical_pack_names"] = historical_pack_names
         if long_patrol_refit is not UNSET:
             field_dict["long_patrol_refit"] = long_patrol_refit
+        if mediterranean_passage is not UNSET:
+            field_dict["mediterranean_passage"] = mediterranean_passage
         if minelaying_ends is not UNSET:
             field_dict["minelaying_ends"] = minelaying_ends
         if mixed_wounds is not UNSET:
             field_dict["mixed_wounds"] = mixed_wounds
+        if new_boat_month is not UNSET:
+            field_dict["new_boat_month"] = new_boat_month
         if no_repeated_targets is not UNSET:
             field_dict["no_repeated_targets"] = no_repeated_targets
         if non_historical_areas is not UNSET:
@@ -412,6 +448,13 @@ class HuntersOptionsOrder:
         else:
             failure_streak = HuntersOptionsOrderFailureStreak(_failure_streak)
 
+        _followed_escort_quality = d.pop("followed_escort_quality", UNSET)
+        followed_escort_quality: HuntersOptionsOrderFollowedEscortQuality | Unset
+        if isinstance(_followed_escort_quality, Unset):
+            followed_escort_quality = UNSET
+        else:
+            followed_escort_quality = HuntersOptionsOrderFollowedEscortQuality(_followed_escort_quality)
+
         _green_escorts_and_evasion = d.pop("green_escorts_and_evasion", UNSET)
         green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset
         if isinstance(_green_escorts_and_evasion, Unset):
@@ -432,6 +475,13 @@ class HuntersOptionsOrder:
         else:
             long_patrol_refit = HuntersOptionsOrderLongPatrolRefit(_long_patrol_refit)
 
+        _mediterranean_passage = d.pop("mediterranean_passage", UNSET)
+        mediterranean_passage: HuntersOptionsOrderMediterraneanPassage | Unset
+        if isinstance(_mediterranean_passage, Unset):
+            mediterranean_passage = UNSET
+        else:
+            mediterranean_passage = HuntersOptionsOrderMediterraneanPassage(_mediterranean_passage)
+
         _minelaying_ends = d.pop("minelaying_ends", UNSET)
         minelaying_ends: HuntersOptionsOrderMinelayingEnds | Unset
         if isinstance(_minelaying_ends, Unset):
@@ -445,6 +495,13 @@ class HuntersOptionsOrder:
             mixed_wounds = UNSET
         else:
             mixed_wounds = HuntersOptionsOrderMixedWounds(_mixed_wounds)
+
+        _new_boat_month = d.pop("new_boat_month", UNSET)
+        new_boat_month: HuntersOptionsOrderNewBoatMonth | Unset
+        if isinstance(_new_boat_month, Unset):
+            new_boat_month = UNSET
+        else:
+            new_boat_month = HuntersOptionsOrderNewBoatMonth(_new_boat_month)
 
         no_repeated_targets = d.pop("no_repeated_targets", UNSET)
 
@@ -539,13 +596,16 @@ class HuntersOptionsOrder:
             event_in_repeated_box=event_in_repeated_box,
             extra_rosters=extra_rosters,
             failure_streak=failure_streak,
+            followed_escort_quality=followed_escort_quality,
             green_escorts_and_evasion=green_escorts_and_evasion,
             historical_load=historical_load,
             historical_numbers=historical_numbers,
             historical_pack_names=historical_pack_names,
             long_patrol_refit=long_patrol_refit,
+            mediterranean_passage=mediterranean_passage,
             minelaying_ends=minelaying_ends,
             mixed_wounds=mixed_wounds,
+            new_boat_month=new_boat_month,
             no_repeated_targets=no_repeated_targets,
             non_historical_areas=non_historical_areas,
             oak_leaves_fire=oak_leaves_fire,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_contact_groups_fired_item import SilentVictoryContactGroupsFiredItem
 from ..models.silent_victory_contact_kind import SilentVictoryContactKind
+from ..models.silent_victory_contact_phase_type_0 import SilentVictoryContactPhaseType0
 from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -61,6 +62,10 @@ class SilentVictoryContact:
     """ Noise makers put out in this hunt (9.6.8). """
     number: int
     """ Contacts of a chase are numbered from 1 (9.7). """
+    phase: None | SilentVictoryContactPhaseType0
+    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
+    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
+    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
     round_: int
     """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
     single_escort: bool
@@ -134,6 +139,12 @@ class SilentVictoryContact:
 
         number = self.number
 
+        phase: None | str
+        if isinstance(self.phase, SilentVictoryContactPhaseType0):
+            phase = self.phase.value
+        else:
+            phase = self.phase
+
         round_ = self.round_
 
         single_escort = self.single_escort
@@ -186,6 +197,7 @@ class SilentVictoryContact:
                 "noise_maker_active": noise_maker_active,
                 "noise_makers_used": noise_makers_used,
                 "number": number,
+                "phase": phase,
                 "round": round_,
                 "single_escort": single_escort,
                 "stalked": stalked,
@@ -295,6 +307,21 @@ class SilentVictoryContact:
 
         number = d.pop("number")
 
+        def _parse_phase(data: object) -> None | SilentVictoryContactPhaseType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                phase_type_0 = SilentVictoryContactPhaseType0(data)
+
+                return phase_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryContactPhaseType0, data)
+
+        phase = _parse_phase(d.pop("phase"))
+
         round_ = d.pop("round")
 
         single_escort = d.pop("single_escort")
@@ -373,6 +400,7 @@ class SilentVictoryContact:
             noise_maker_active=noise_maker_active,
             noise_makers_used=noise_makers_used,
             number=number,
+            phase=phase,
             round_=round_,
             single_escort=single_escort,
             stalked=stalked,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_contact_order_groups_fired_item import SilentVictoryContactOrderGroupsFiredItem
 from ..models.silent_victory_contact_order_kind import SilentVictoryContactOrderKind
+from ..models.silent_victory_contact_order_phase_type_0 import SilentVictoryContactOrderPhaseType0
 from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -62,6 +63,10 @@ class SilentVictoryContactOrder:
     """ Noise makers put out in this hunt (9.6.8). """
     number: int | Unset = 1
     """ Contacts of a chase are numbered from 1 (9.7). """
+    phase: None | SilentVictoryContactOrderPhaseType0 | Unset = UNSET
+    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
+    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
+    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
     round_: int | Unset = 1
     """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
     single_escort: bool | Unset = False
@@ -145,6 +150,14 @@ class SilentVictoryContactOrder:
 
         number = self.number
 
+        phase: None | str | Unset
+        if isinstance(self.phase, Unset):
+            phase = UNSET
+        elif isinstance(self.phase, SilentVictoryContactOrderPhaseType0):
+            phase = self.phase.value
+        else:
+            phase = self.phase
+
         round_ = self.round_
 
         single_escort = self.single_escort
@@ -221,6 +234,8 @@ class SilentVictoryContactOrder:
             field_dict["noise_makers_used"] = noise_makers_used
         if number is not UNSET:
             field_dict["number"] = number
+        if phase is not UNSET:
+            field_dict["phase"] = phase
         if round_ is not UNSET:
             field_dict["round"] = round_
         if single_escort is not UNSET:
@@ -346,6 +361,23 @@ class SilentVictoryContactOrder:
 
         number = d.pop("number", UNSET)
 
+        def _parse_phase(data: object) -> None | SilentVictoryContactOrderPhaseType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                phase_type_0 = SilentVictoryContactOrderPhaseType0(data)
+
+                return phase_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SilentVictoryContactOrderPhaseType0 | Unset, data)
+
+        phase = _parse_phase(d.pop("phase", UNSET))
+
         round_ = d.pop("round", UNSET)
 
         single_escort = d.pop("single_escort", UNSET)
@@ -432,6 +464,7 @@ class SilentVictoryContactOrder:
             noise_maker_active=noise_maker_active,
             noise_makers_used=noise_makers_used,
             number=number,
+            phase=phase,
             round_=round_,
             single_escort=single_escort,
             stalked=stalked,

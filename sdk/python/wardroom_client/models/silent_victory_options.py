@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..models.silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from ..models.silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
 from ..models.silent_victory_options_capital_ship_points import SilentVictoryOptionsCapitalShipPoints
+from ..models.silent_victory_options_damaged_destroyers import SilentVictoryOptionsDamagedDestroyers
 from ..models.silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
 from ..models.silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
 from ..models.silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
@@ -46,6 +47,9 @@ class SilentVictoryOptions:
     others as their tonnage suggests. by_tonnage: so for all. """
     circular_runs: bool
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
+    damaged_destroyers: SilentVictoryOptionsDamagedDestroyers
+    """ Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is that of every warship.
+    keep_two: theirs is for agility, and stays. """
     diesel_repair: SilentVictoryOptionsDieselRepair
     """ at_sea: every damaged system gets its try, diesels like motors. in_port_only: a damaged diesel is inoperable
     until port, and no die is thrown. """
@@ -132,6 +136,8 @@ class SilentVictoryOptions:
 
         circular_runs = self.circular_runs
 
+        damaged_destroyers = self.damaged_destroyers.value
+
         diesel_repair = self.diesel_repair.value
 
         escort_quality = self.escort_quality
@@ -191,6 +197,7 @@ class SilentVictoryOptions:
                 "aircraft_quality": aircraft_quality,
                 "capital_ship_points": capital_ship_points,
                 "circular_runs": circular_runs,
+                "damaged_destroyers": damaged_destroyers,
                 "diesel_repair": diesel_repair,
                 "escort_quality": escort_quality,
                 "evasive_manoeuvres": evasive_manoeuvres,
@@ -233,6 +240,8 @@ class SilentVictoryOptions:
         capital_ship_points = SilentVictoryOptionsCapitalShipPoints(d.pop("capital_ship_points"))
 
         circular_runs = d.pop("circular_runs")
+
+        damaged_destroyers = SilentVictoryOptionsDamagedDestroyers(d.pop("damaged_destroyers"))
 
         diesel_repair = SilentVictoryOptionsDieselRepair(d.pop("diesel_repair"))
 
@@ -292,6 +301,7 @@ class SilentVictoryOptions:
             aircraft_quality=aircraft_quality,
             capital_ship_points=capital_ship_points,
             circular_runs=circular_runs,
+            damaged_destroyers=damaged_destroyers,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             evasive_manoeuvres=evasive_manoeuvres,

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..models.silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
 from ..models.silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
 from ..models.silent_victory_options_order_capital_ship_points import SilentVictoryOptionsOrderCapitalShipPoints
+from ..models.silent_victory_options_order_damaged_destroyers import SilentVictoryOptionsOrderDamagedDestroyers
 from ..models.silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
 from ..models.silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
 from ..models.silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
@@ -55,6 +56,11 @@ class SilentVictoryOptionsOrder:
     others as their tonnage suggests. by_tonnage: so for all. """
     circular_runs: bool | Unset = False
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
+    damaged_destroyers: SilentVictoryOptionsOrderDamagedDestroyers | Unset = (
+        SilentVictoryOptionsOrderDamagedDestroyers.LOSE_ONE
+    )
+    """ Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is that of every warship.
+    keep_two: theirs is for agility, and stays. """
     diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset = SilentVictoryOptionsOrderDieselRepair.AT_SEA
     """ at_sea: every damaged system gets its try, diesels like motors. in_port_only: a damaged diesel is inoperable
     until port, and no die is thrown. """
@@ -167,6 +173,10 @@ class SilentVictoryOptionsOrder:
 
         circular_runs = self.circular_runs
 
+        damaged_destroyers: str | Unset = UNSET
+        if not isinstance(self.damaged_destroyers, Unset):
+            damaged_destroyers = self.damaged_destroyers.value
+
         diesel_repair: str | Unset = UNSET
         if not isinstance(self.diesel_repair, Unset):
             diesel_repair = self.diesel_repair.value
@@ -266,6 +276,8 @@ class SilentVictoryOptionsOrder:
             field_dict["capital_ship_points"] = capital_ship_points
         if circular_runs is not UNSET:
             field_dict["circular_runs"] = circular_runs
+        if damaged_destroyers is not UNSET:
+            field_dict["damaged_destroyers"] = damaged_destroyers
         if diesel_repair is not UNSET:
             field_dict["diesel_repair"] = diesel_repair
         if escort_quality is not UNSET:
@@ -346,6 +358,13 @@ class SilentVictoryOptionsOrder:
             capital_ship_points = SilentVictoryOptionsOrderCapitalShipPoints(_capital_ship_points)
 
         circular_runs = d.pop("circular_runs", UNSET)
+
+        _damaged_destroyers = d.pop("damaged_destroyers", UNSET)
+        damaged_destroyers: SilentVictoryOptionsOrderDamagedDestroyers | Unset
+        if isinstance(_damaged_destroyers, Unset):
+            damaged_destroyers = UNSET
+        else:
+            damaged_destroyers = SilentVictoryOptionsOrderDamagedDestroyers(_damaged_destroyers)
 
         _diesel_repair = d.pop("diesel_repair", UNSET)
         diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset
@@ -495,6 +514,7 @@ class SilentVictoryOptionsOrder:
             aircraft_quality=aircraft_quality,
             capital_ship_points=capital_ship_points,
             circular_runs=circular_runs,
+            damaged_destroyers=damaged_destroyers,
             diesel_repair=diesel_repair,
             escort_quality=escort_quality,
             evasive_manoeuvres=evasive_manoeuvres,

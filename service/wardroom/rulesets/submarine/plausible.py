@@ -272,11 +272,11 @@ def rank_fault(
     none = start is not None and last is None
     if none or (month_after(start or first, interval * grade) > by and by < final):
         checks = f"checks fall every {interval} months from {start or first} on"
-        end = (
-            f"in {by} nobody has this rank" if start is None else "they have not brought this rank"
-        )
-        if start is not None:
-            end += ", and none is noted" if none else f" by the last, in {last}"
+        if start is None:
+            end = f"in {by} nobody has this rank"
+        else:
+            noted = "none is noted" if none else f"the last in {by}"
+            end = f"they have not brought this rank, {noted}"
         yield Refused(
             "rank_before_its_time",
             f"{checks}: {end}",

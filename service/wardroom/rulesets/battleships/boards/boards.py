@@ -9,6 +9,7 @@ from wardroom.engine.calls import Example
 from wardroom.rulesets.battleships.battle.board_view import shown_in_battle
 from wardroom.rulesets.battleships.boards.drawing import drawn
 from wardroom.rulesets.battleships.boards.words_of_position import Position, told
+from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.board_order import Shown, ShownOrder, shown_from
 from wardroom.rulesets.battleships.situation.situation import SituationOrder
@@ -36,6 +37,18 @@ def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
     return found.position, found.lines
 
 
+def tables(shown: Shown) -> tuple[str, ...]:
+    """The charts that the numbers on a board rest on: units, map, arcs, and what damage costs."""
+    ships = shown.situation.ships
+    costs = {
+        "arcs": shown.gunner is not None,
+        "attack_loss.rounding": any(ship.w for ship in ships),
+        "speed_reduction": any(ship.s for ship in ships),
+        "damage": any(ship.w or ship.s for ship in ships),
+    }
+    return (*cited.places(shown.situation), *(table for table, shows in costs.items() if shows))
+
+
 BOARDS = Boards(
     order=ShownOrder,
     position=Position,
@@ -45,6 +58,7 @@ BOARDS = Boards(
     shown=shown_from,
     in_game=shown_in_battle,
     told=in_words,
+    tables=tables,
     drawn=drawn,
     examples=(
         Example(

@@ -183,8 +183,6 @@ class ResolveFire(Undecided[FireState]):
         if aim.friends:
             strays = charts.misdirected_fire.rows
             return {"misdirected_fire": lambda natural: strays[natural]}
-        if aim.marker.battery is Battery.SECONDARY:
-            return {}
         shot, defence = aim.shot, aim.shot.struck.counter.defence
         added_up = sum(modifier.value for modifier in shot.modifiers)
         return {

@@ -243,11 +243,8 @@ class MoveFleet(Undecided[MovementState]):
         return (state.begun, entered, state.over)
 
     def relevant(self, state: MovementState) -> MovementState:
-        """`state` with what mines have done summed up in one entry, wherever ships went down."""
-        if not state.mines:
-            return state
-        situation = msgspec.structs.replace(state.situation, wrecks=())
-        return msgspec.structs.replace(state, situation=situation, mines=(_total(state),))
+        """`state` with what mines have done summed up in one entry."""
+        return msgspec.structs.replace(state, mines=(_total(state),))
 
 
 def _unit(situation: Situation, ship: ShipId) -> Ship:

@@ -11,7 +11,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import boat_faults
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
-from wardroom.rulesets.hunters.situation.plausible import check_open
+from wardroom.rulesets.hunters.situation.plausible import check_dates, check_open
 from wardroom.rulesets.hunters.situation.record import record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import PARTS
@@ -45,6 +45,7 @@ def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         yield "a career without its boat, men or record"
         return
     check_open(situation, state.options, charts)
+    check_dates(situation, state.options, charts)
     yield from _career_faults(situation, state.stage, charts)
     yield from _place_faults(situation, state, charts)
 

@@ -81,6 +81,15 @@ def check(
         raise fault
 
 
+def check_dates(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> None:
+    """Raise Refused for the first thing that was not there yet, or no more, in a career under way.
+
+    Of one that is handed back, in the middle of a procedure or not.
+    """
+    for fault in _dates(situation, options, charts):
+        raise fault
+
+
 def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> None:
     """The same of a situation in the middle of a procedure, which was checked when it began.
 
@@ -120,5 +129,11 @@ def _faults(
         sailing_track(boat.type, area, options, charts, "/situation/record/posting")
     yield from career_faults(situation, options, charts)
     yield from contact_faults(situation, options, charts)
-    if not anachronisms and situation.fate is None:
-        yield from date_faults(situation, options, charts)
+    if not anachronisms:
+        yield from _dates(situation, options, charts)
+
+
+def _dates(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts
+) -> Iterator[Refused]:
+    return iter(()) if situation.fate is not None else date_faults(situation, options, charts)

@@ -11,7 +11,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import boat_faults
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, patrol_faults
-from wardroom.rulesets.silent_victory.situation.plausible import check_open
+from wardroom.rulesets.silent_victory.situation.plausible import check_dates, check_open
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, record_faults
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import PARTS
@@ -50,6 +50,7 @@ def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
         yield "a career without its boat, men or record"
         return
     check_open(situation, state.options, charts)
+    check_dates(situation, state.options, charts)
     yield from _career_faults(situation, state.stage, charts)
     yield from _place_faults(situation, state, charts)
 

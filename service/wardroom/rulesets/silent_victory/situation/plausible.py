@@ -123,6 +123,23 @@ def check(
         raise fault
 
 
+def check_dates(
+    situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
+) -> None:
+    """Raise Refused for the first thing that was not there yet, or no more, in a career under way.
+
+    Of one that is handed back, in the middle of a procedure or not.
+    """
+    del options
+    for fault in _dates(situation, charts):
+        raise fault
+
+
+def _dates(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
+    over = situation.fate is not None
+    return iter(()) if over else month_faults(situation, _sails(situation), charts)
+
+
 def check_open(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> None:
@@ -166,5 +183,5 @@ def _faults(
         check_base(base.at, boat.type, charts)
     yield from career_faults(situation, charts)
     yield from contact_faults(situation, options, charts)
-    if situation.fate is None and not anachronisms:
-        yield from month_faults(situation, _sails(situation), charts)
+    if not anachronisms:
+        yield from _dates(situation, charts)

@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+
+class SilentVictoryContactPhaseType0(StrEnum):
+    ATTACK = "attack"
+    HUNT = "hunt"
+    OVER = "over"
+
+    def __str__(self) -> str:
+        return str(self.value)
