@@ -20,6 +20,7 @@ from sessions.forging import Json, with_chain
 from sessions.small import Begun, Game
 from sessions.test_hidden import WORD, order
 from sessions.test_vectors import DOCUMENT
+from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
@@ -162,8 +163,7 @@ def played(party: Party, number: int) -> Played:
         server = ground(lambda seed: dice_of(party, seed, guessed))
     known = server if party.seed else bytes(32)
     if party.seats:
-        mine = party.seats[-1]
-        seeds[mine] = ground(lambda seed: dice_of(party, known, {**guessed, mine: seed}))
+        seeds[party.seats[-1]] = instead_of(party, known, guessed, party.seats[-1])
     game = begun(party, server, seeds, len(seeds) if len(seeds) > 1 else 0)
     noted = [game.session.founding.commitment.hex()]
     if party.honest:
@@ -188,19 +188,17 @@ def rewritten(party: Party, server: bytes, seeds: Seeds) -> Iterator[Json]:
     other = ground(lambda seed: dice_of(party, seed, seeds))
     yield ended(begun(party, other, seeds))
     promise = begun(party, server, seeds, 0).session.founding.commitment
-    for seat in seeds:
-        if not party.tournament:
-            made = ground(_with_seed_of(party, server, seeds, seat))
-            yield ended(begun(party, server, {**seeds, seat: made}))
-            if len(seeds) > 1:
-                kept = commit_client_seed(promise, seat, seeds[seat]).hex()
-                yield as_promised(ended(begun(party, server, {**seeds, seat: made})), seat, kept)
+    for seat in () if party.tournament else seeds:
+        wished = {**seeds, seat: instead_of(party, server, seeds, seat)}
+        yield ended(begun(party, server, wished))
+        if len(seeds) > 1:
+            kept = commit_client_seed(promise, seat, seeds[seat]).hex()
+            yield as_promised(ended(begun(party, server, wished)), seat, kept)
 
 
-def _with_seed_of(
-    party: Party, server: bytes, seeds: Seeds, seat: str
-) -> Callable[[bytes], list[int]]:
-    return lambda seed: dice_of(party, server, {**seeds, seat: seed})
+def instead_of(party: Party, server: bytes, seeds: Seeds, seat: str) -> bytes:
+    """The seed of `seat` that brings what they wish for, where all others are known."""
+    return ground(lambda seed: dice_of(party, server, {**seeds, seat: seed}))
 
 
 def as_promised(log: Json, seat: str, commitment: str) -> Json:
@@ -253,17 +251,12 @@ def learns(party: Party) -> str:
         return "nothing is secret"
     victim = (*party.honest, "north")[0]
     game = Game(Begun("duel"))
-    game.take(victim, msgspec.convert(order(victim, 1, 2, WORD), order_type(game)))
-    readers: list[str | None] = [seat for seat in party.seats if seat != victim or not party.honest]
-    readers = readers or [None]
-    read = b"".join(page(game.session, game.entries, seat, "en", False) for seat in readers)
+    game.take(victim, msgspec.convert(order(victim, 1, 2, WORD), GiveOrder))
+    readers: tuple[str | None, ...] = party.seats or (None,)
+    read = b"".join(page(game.session, game.entries, seat, "en", more=False) for seat in readers)
     if party.operator:
         read += write_standing(game.session)
     return "yes" if WORD.encode() in read else "no"
-
-
-def order_type(game: Game) -> object:
-    return game.session.rules.game.decisions[0]
 
 
 def stops(party: Party) -> str:
