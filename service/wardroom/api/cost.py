@@ -1,16 +1,30 @@
-"""What a request costs, in work units, estimated before its work begins."""
+"""What a request costs, in work units, estimated before its work begins.
+
+What took more is charged afterwards, by the processor time that was measured.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
+from msgspec import UNSET
+
 from wardroom.api.exchange import Request
+from wardroom.engine.games import Game
 
 Units = int
 """A unit is about a millisecond of processor time."""
 Estimate = Callable[[Request], Units]
 """What a request costs, from what it holds alone: at least 1."""
+
+_LOG_BYTES = 10_000
+"""Bytes of a log that are checked, and played again, in a unit."""
+_PAGE_ENTRIES = 10
+"""Entries of a log that are read and written out in a unit."""
+_EXPORT = 20
+_FORK = 50
+_BATCH_BYTES = 2_000
 
 
 class Client(Protocol):
@@ -30,3 +44,39 @@ class Client(Protocol):
 def one_unit(_: Request) -> Units:
     """Return the cost of whatever has no estimate of its own."""
     return 1
+
+
+def of_log(request: Request) -> Units:
+    """Return the cost of a request whose body holds logs: each is checked and played again."""
+    return 1 + request.size // _LOG_BYTES
+
+
+def of_log_page(request: Request) -> Units:
+    """Return the cost of a page of a log."""
+    return 1 + int(request.query.limit) // _PAGE_ENTRIES
+
+
+def of_export(_: Request) -> Units:
+    """Return the cost of a whole log; how long that is, the request does not say."""
+    return _EXPORT
+
+
+def of_fork(request: Request) -> Units:
+    """Return the cost of a fork: one from an earlier entry plays the log again."""
+    return 1 if request.body is None or request.body.at is UNSET else _FORK
+
+
+def of_batch(request: Request) -> Units:
+    """Return the cost of a batch."""
+    items = 0 if request.body is None else len(request.body.items)
+    return max(items, 1 + request.size // _BATCH_BYTES)
+
+
+def of_game(game: Game) -> Estimate:
+    """Return the estimate for an action in `game`, or a view of it."""
+    return lambda _: game.units
+
+
+def of_entrants(game: Game) -> Estimate:
+    """Return the estimate for entrants to a tournament: a game is begun for each."""
+    return lambda request: max(1, game.units * len(request.body.entrants) if request.body else 1)

@@ -212,6 +212,13 @@ BUSY = ProblemType(
     "As many requests, or odds and batches, are being worked on as the service takes at a time; "
     "try again after `Retry-After` seconds.",
 )  # fmt: skip
+TOO_COSTLY = ProblemType(
+    "too-costly",
+    422,
+    "Too costly",
+    "The request takes more work than one request may, by the estimate before it is begun, or by "
+    "the processor time or memory that it took; ask for less, such as fewer `trials`.",
+)
 STOPPING = ProblemType(
     "stopping", 503, "Stopping",
     "The service is about to stop: what it is sent is still answered, but send it elsewhere.",
@@ -223,7 +230,7 @@ PROBLEM_TYPES = (
     SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
     ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, LOG_NOT_USABLE,
     PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
-    SESSIONS_AWAY, STOPPING,
+    SESSIONS_AWAY, STOPPING, TOO_COSTLY,
 )  # fmt: skip
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}

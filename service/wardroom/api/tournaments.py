@@ -6,6 +6,7 @@ import functools
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from wardroom.api import cost
 from wardroom.api.exchange import Request, Response
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
@@ -74,6 +75,7 @@ class _Tournaments:
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
                 problems=(ORDER_REFUSED, KEY_REUSED), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
                 links=self._links(),
             ),
             self._make(
@@ -108,6 +110,7 @@ class _Tournaments:
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
                 problems=(ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
             ),
             self._make(
                 "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
@@ -115,7 +118,7 @@ class _Tournaments:
                 "For the organiser at any time, for a player his own; once the tournament is "
                 "closed everybody's, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
-                problems=(NOT_NOW,),
+                problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
             ),
         )  # fmt: skip
 

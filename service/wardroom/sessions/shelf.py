@@ -62,6 +62,10 @@ class Shelf:
         self._rules: dict[bytes, Rules] = {}
         self._foreign_rules: dict[bytes, Rules] = {}
 
+    def work_elsewhere(self, store: Store | None, offload: Offload) -> None:
+        """Find packs in `store` from now on, and do long work by `offload`."""
+        self._store, self._offload = store, offload
+
     async def rules(self, pins: Pins, session: str = "") -> Rules:
         """The rules that `pins` name; raises StateFault when they are not to be had.
 
