@@ -10,7 +10,7 @@ does, and so on. Nobody has to move from where he may lie, so that there always 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import Point
@@ -21,7 +21,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     at_rest,
     endings,
     lack_of,
-    legal_ways,
+    legal_ends,
 )
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
 
@@ -30,8 +30,10 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
-_TRIES = 1000
-"""Ends that are tried to prove a unit's stop needless; after them it is taken to be needed."""
+_LOOKS = 300_000
+"""Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
+_MOST_LOOKS = 10 * _LOOKS
+"""Ends that are looked at for one plan, however its units are in each other's way."""
 
 
 class Together:
@@ -40,13 +42,22 @@ class Together:
     def __init__(self, movers: Mapping[ShipId, Mover], charts: BattleshipsCharts) -> None:
         self.movers = movers
         self._charts = charts
+        self._endings: dict[ShipId, tuple[Way, ...]] = {}
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
+        self.looks = 0
+        """Ends that have been looked at."""
+
+    def endings(self, ship: ShipId) -> tuple[Way, ...]:
+        """Every end of a unit with the turns made on the way, by a shortest path to it."""
+        if ship not in self._endings:
+            self._endings[ship] = endings(self.movers[ship])
+        return self._endings[ship]
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
         """Every end of a unit, by a shortest path to it."""
         if ship not in self._ends:
             found: dict[tuple[Point, Facing, int, Fate], Way] = {}
-            for way in endings(self.movers[ship]):
+            for way in self.endings(ship):
                 found.setdefault((way.point, way.facing, way.cost, way.fate), way)
             self._ends[ship] = tuple(found.values())
         return self._ends[ship]
@@ -80,11 +91,11 @@ class Together:
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
         """The first unit that `ways` let stop short without need, and ways that spare it that.
 
-        None: there is none, or none is found within a bounded number of tries. `kept`: units whose
+        None: there is none, or none is found among the first ends looked at. `kept`: units whose
         ways are not to be changed.
         """
+        most = self.looks + _LOOKS
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
-        tries = iter(range(_TRIES))
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
             if lack > (0, False) and ship not in kept:
@@ -94,7 +105,7 @@ class Together:
                         return self.lack(unit, way) < lacks[unit]
                     return unit not in gone or self.lack(unit, way) <= lacks[unit]
 
-                found = self._placed(dict(ways), {ship}, set(kept), allowed, tries)
+                found = self._placed(dict(ways), {ship}, set(kept), allowed, most)
                 if found is not None:
                     return ship, found
             gone.add(ship)
@@ -106,11 +117,12 @@ class Together:
         waiting: set[ShipId],
         placed: set[ShipId],
         allowed: Callable[[ShipId, Way], bool],
-        tries: Iterator[int],
+        most: int,
     ) -> dict[ShipId, Way] | None:
         """`ways` with others for those `waiting`, and for whoever has to make room for them.
 
-        `placed` stay as they are. Who has the fewest ends left is placed first.
+        `placed` stay as they are. Who has the fewest ends left is placed first. None where there
+        are none, or there are `most` looks.
         """
         if not waiting:
             return ways
@@ -124,6 +136,7 @@ class Together:
             together = [*here.get(way.point, ()), *others]
             return [] if self.have_room(unit, way, together) else others
 
+        self.looks += sum(len(self.ends(unit)) for unit in waiting)
         fitting = {
             unit: [
                 way
@@ -134,11 +147,11 @@ class Together:
         }
         ship = min(fitting, key=lambda unit: len(fitting[unit]))
         for way in sorted(fitting[ship], key=lambda way: len(displaced(ship, way))):
-            if next(tries, None) is None:
+            if self.looks >= most:
                 return None
             moved = {unit for unit, _ in displaced(ship, way)}
             found = self._placed(
-                {**ways, ship: way}, waiting - {ship} | moved, placed | {ship}, allowed, tries
+                {**ways, ship: way}, waiting - {ship} | moved, placed | {ship}, allowed, most
             )
             if found is not None:
                 return found
@@ -157,23 +170,23 @@ class Together:
         needless = self.spared(ways, kept)
         if needless is None:
             return ways
-        while needless is not None:
+        while needless is not None and self.looks + _LOOKS <= _MOST_LOOKS:
             ways = needless[1]
             needless = self.spared(ways, kept)
         for ship in self.movers:
             if ship not in kept:
                 lack = self.lack(ship, ways[ship])
-                same = [way for way in endings(self.movers[ship]) if self.lack(ship, way) == lack]
+                same = [way for way in self.endings(ship) if self.lack(ship, way) == lack]
                 ways[ship] = self._liked(ship, same, ways, preference) or ways[ship]
         return ways
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
         """Each goes as he prefers, of what the others have left; None: somebody has no room."""
-        choices = {ship: legal_ways(self.movers[ship]) for ship in self.movers if ship not in kept}
+        choices = {ship: legal_ends(self.movers[ship]) for ship in self.movers if ship not in kept}
         ways = dict(kept)
         for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
             way = self._liked(ship, choices[ship], ways, preference)
-            way = way or self._liked(ship, list(endings(self.movers[ship])), ways, preference)
+            way = way or self._liked(ship, self.endings(ship), ways, preference)
             if way is None:
                 return None
             ways[ship] = way
@@ -201,8 +214,8 @@ class Together:
             for ship, way in ways.items()
             if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
         }
-        tries = iter(range(_TRIES))
-        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, tries) or ways
+        most = self.looks + _LOOKS
+        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
 
 
 def _by_hex(ways: Ways) -> dict[Point, list[tuple[ShipId, Way]]]:
