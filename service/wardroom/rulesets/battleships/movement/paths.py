@@ -279,10 +279,10 @@ def lack_of(mover: Mover, way: Way) -> tuple[int, bool]:
 
 def endings(mover: Mover) -> tuple[Way, ...]:
     """Of `reached` whatever does not end with an enemy (7.2)."""
-    return tuple(_apart(mover, reached(mover)))
+    return tuple(apart(mover, reached(mover)))
 
 
-def _apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
+def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
     """Those of `ways` that do not end with an enemy."""
     return (way for way in ways if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies)
 
@@ -293,15 +293,16 @@ def legal_ways(mover: Mover) -> tuple[Way, ...]:
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
     """
-    return _least_short(mover, tuple(_apart(mover, ways_of(mover))))
+    return least_short(mover, tuple(apart(mover, ways_of(mover))))
 
 
 def legal_ends(mover: Mover) -> tuple[Way, ...]:
     """As `legal_ways`, but one path to each end."""
-    return _least_short(mover, endings(mover))
+    return least_short(mover, endings(mover))
 
 
-def _least_short(mover: Mover, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+def least_short(mover: Mover, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Those of `ways`, which are not none, that lack the least."""
     lacks = [lack_of(mover, way) for way in ways]
     least = min(lacks)
     return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)

@@ -18,11 +18,13 @@ from wardroom.rulesets.battleships.map.stacking import room_problem
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Way,
+    apart,
     at_rest,
-    endings,
     lack_of,
-    legal_ends,
+    least_short,
+    reached,
 )
+from wardroom.rulesets.battleships.situation.limits import Limits
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
 
 Ways = Mapping[ShipId, Way]
@@ -30,6 +32,7 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
+_ORIGIN = Point(0, 0)
 _LOOKS = 300_000
 """Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
 _MOST_LOOKS = 10 * _LOOKS
@@ -44,14 +47,26 @@ class Together:
         self._charts = charts
         self._endings: dict[ShipId, tuple[Way, ...]] = {}
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
+        self._at_sea: dict[tuple[Limits, Facing], tuple[Way, ...]] = {}
         self.looks = 0
         """Ends that have been looked at."""
 
     def endings(self, ship: ShipId) -> tuple[Way, ...]:
         """Every end of a unit with the turns made on the way, by a shortest path to it."""
         if ship not in self._endings:
-            self._endings[ship] = endings(self.movers[ship])
+            mover = self.movers[ship]
+            self._endings[ship] = tuple(apart(mover, self._reached(mover)))
         return self._endings[ship]
+
+    def _reached(self, mover: Mover) -> tuple[Way, ...]:
+        """Every end of a unit; on the open sea it differs from that of its like in its place."""
+        if not mover.recentre:
+            return reached(mover)
+        like = (mover.limits, mover.course)
+        if like not in self._at_sea:
+            self._at_sea[like] = reached(mover._replace(start=_ORIGIN))
+        start = mover.start
+        return tuple(way._replace(point=way.point.plus(start)) for way in self._at_sea[like])
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
         """Every end of a unit, by a shortest path to it."""
@@ -182,7 +197,11 @@ class Together:
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
         """Each goes as he prefers, of what the others have left; None: somebody has no room."""
-        choices = {ship: legal_ends(self.movers[ship]) for ship in self.movers if ship not in kept}
+        choices = {
+            ship: least_short(mover, self.endings(ship))
+            for ship, mover in self.movers.items()
+            if ship not in kept
+        }
         ways = dict(kept)
         for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
             way = self._liked(ship, choices[ship], ways, preference)
