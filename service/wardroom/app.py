@@ -25,6 +25,7 @@ from wardroom.api.work import Bounds as WorkBounds
 from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
+from wardroom.loop_watch import LoopWatch
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.connection import Target
 from wardroom.sessions.events import News
@@ -51,7 +52,8 @@ def create_app(settings: Settings | None = None, rulesets: Sequence[Ruleset] = R
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
     # What the front refuses is logged and counted like any other request.
-    return Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    app = Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
 
 
 def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
