@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Operation, OperationExample
@@ -15,6 +16,7 @@ from wardroom.api.problems import (
     DICE_MISMATCH,
     ORDER_REFUSED,
     STATE_NOT_USABLE,
+    TOO_COSTLY,
     rule_problems,
 )
 from wardroom.engine import adjudication
@@ -41,6 +43,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             summary=call.summary,
             description=call.description,
             answer=functools.partial(_adjudicated, installed),
+            cost=of_call(installed),
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
@@ -68,8 +71,9 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             body_limit=min(ODDS_BODY_LIMIT, max_body),
             examples=functools.partial(_odds_examples, installed),
             returns=types.odds_answer,
-            problems=(ORDER_REFUSED,),
+            problems=(ORDER_REFUSED, TOO_COSTLY),
             offloaded=True,
+            cost=of_odds(installed),
             rules=call.covers,
         ),
         Operation(
@@ -84,6 +88,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "the `Accept` header."
             ),
             answer=functools.partial(_as_text, installed),
+            cost=of_call(installed),
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
@@ -113,6 +118,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
             "given or drawn before stand; those sent here are for the throws that follow."
         ),
         answer=functools.partial(_continued, installed),
+        cost=of_continued,
         body=types.resume,
         body_limit=max_body,
         examples=functools.partial(_continue_examples, installed),

@@ -11,7 +11,9 @@ from typing import Protocol
 from msgspec import UNSET
 
 from wardroom.api.exchange import Request
+from wardroom.charts import STANDARD
 from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledCall
 
 Units = int
 """A unit is about a millisecond of processor time."""
@@ -25,6 +27,10 @@ _PAGE_ENTRIES = 10
 _EXPORT = 20
 _FORK = 50
 _BATCH_BYTES = 2_000
+_STATE_BYTES = 2_000
+"""Bytes of a written state that are gone on with in a unit."""
+_TRIALS_A_RUN, _STATES_A_RUN = 3, 10
+"""Runs sampled, and states of an exact walk, in the time of an adjudication."""
 
 
 class Client(Protocol):
@@ -70,6 +76,34 @@ def of_batch(request: Request) -> Units:
     """Return the cost of a batch."""
     items = 0 if request.body is None else len(request.body.items)
     return max(items, 1 + request.size // _BATCH_BYTES)
+
+
+def of_call(installed: InstalledCall) -> Estimate:
+    """Return the estimate for an adjudication."""
+    return lambda request: 1 if request.body is None else max(1, round(_of_run(installed, request)))
+
+
+def of_continued(request: Request) -> Units:
+    """Return the cost of going on with a call: it is as much as its state holds."""
+    return 1 + request.size // _STATE_BYTES
+
+
+def of_odds(installed: InstalledCall) -> Estimate:
+    """Return the estimate for odds: a walk of all states, and after it all trials."""
+    thrown = bool(installed.call.throws)
+
+    def units(request: Request) -> Units:
+        budget, run = request.body.budget, _of_run(installed, request)
+        runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN if thrown else 1
+        return max(1, round(run * runs))
+
+    return units
+
+
+def _of_run(installed: InstalledCall, request: Request) -> float:
+    packs = installed.ruleset.packs
+    pack = packs.get(getattr(request.body, "charts", STANDARD), packs[STANDARD])
+    return installed.call.units(request.body, pack.charts)
 
 
 def of_game(game: Game) -> Estimate:
