@@ -89,7 +89,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset]) -> _Parts:
         ending.on_begin(news.stop_listening)
     agency = Agency()
     desks = _desks(settings, agency, store)
-    trade = Trade({each.id: each for each in operations}, keeper, time.time, settings.work_memory)
+    trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, news)
 
 

@@ -12,6 +12,7 @@ from time import thread_time
 from typing import Any, TypeVar
 
 import structlog
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 Result = TypeVar("Result")
@@ -72,8 +73,10 @@ class LoopWatch:
         if loop is not self._loop:
             self._loop = loop
             loop.set_task_factory(self._task)
-        name = str(scope.get("path", scope["type"]))
-        await Watched(self._app(scope, receive, send), self._seconds, name)
+        if scope["type"] == ScopeType.HTTP:
+            await Watched(self._app(scope, receive, send), self._seconds, scope["path"])
+        else:
+            await self._app(scope, receive, send)
 
     def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
         name = getattr(work, "__qualname__", type(work).__name__)

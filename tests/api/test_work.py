@@ -24,7 +24,7 @@ from wardroom.api.work import Agency, Bounds, Desk, Purse
 from wardroom.api.worker import Trade
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.refusals import SessionUnknown
-from wardroom.sessions.store import Store, StoreAway, Stored
+from wardroom.sessions.store import Durability, Keeping, Store, StoreAway, Stored
 
 _MEGABYTES = 64
 
@@ -59,7 +59,7 @@ class _Redis(Store):
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
-        self.now = time.time
+        self.now, self.keeping, self.durability = time.time, Keeping(), Durability()
 
     async def read(self, session: str, answer_key: str = "") -> Stored | None:
         self.asked.append((session, answer_key))
@@ -68,7 +68,8 @@ class _Redis(Store):
         return None
 
 
-KEEPER = Keeper({}, _Redis(), asyncio.to_thread)
+STORE = _Redis()
+KEEPER = Keeper({}, STORE, asyncio.to_thread)
 
 
 async def _look(request: Request) -> Response:
@@ -113,7 +114,7 @@ async def desk(
     operations = [_operation(each) for each in (_pid, _spin, _die_once, _hoard, _fail)]
     operations.append(_operation(_look, asynchronous=True))
     made = {each.id: each for each in operations}
-    agency.open(Trade(made, KEEPER, time.time, _MEGABYTES))
+    agency.open(Trade(made, KEEPER, STORE, _MEGABYTES))
     bounds = Bounds(processes=processes, queue=queue, seconds=seconds)
     at_work = Desk(agency, bounds, store)
 

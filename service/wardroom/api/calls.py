@@ -16,7 +16,6 @@ from wardroom.api.problems import (
     DICE_MISMATCH,
     ORDER_REFUSED,
     STATE_NOT_USABLE,
-    TOO_COSTLY,
     rule_problems,
 )
 from wardroom.engine import adjudication
@@ -64,14 +63,15 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "`budget.states` different states it samples `budget.trials` runs and answers 95 % "
                 "intervals. The standing orders of the order must answer every decision. Takes "
                 f"longer than an adjudication: bodies have at most {ODDS_BODY_LIMIT} bytes, and "
-                "503 says that too many are being worked on."
+                "503 says that too many are being worked on, 422 `too-costly` that the budget is "
+                "too large for this order."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
             body_limit=min(ODDS_BODY_LIMIT, max_body),
             examples=functools.partial(_odds_examples, installed),
             returns=types.odds_answer,
-            problems=(ORDER_REFUSED, TOO_COSTLY),
+            problems=(ORDER_REFUSED,),
             offloaded=True,
             cost=of_odds(installed),
             rules=call.covers,

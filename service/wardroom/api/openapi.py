@@ -29,6 +29,7 @@ from wardroom.api.problems import (
     SESSION_GONE,
     SESSIONS_AWAY,
     TOKEN_MISSING,
+    TOO_COSTLY,
     TOO_MANY_REQUESTS,
     UNSUPPORTED_MEDIA_TYPE,
     Problem,
@@ -370,6 +371,8 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.update(_OF_THE_BODY)
     if may_be_refused(operation.path):
         kinds.add(BUSY)
+    if operation.offloaded or operation.brief or operation.body is not None:
+        kinds.add(TOO_COSTLY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
     if operation.path.startswith(_LIMITED):

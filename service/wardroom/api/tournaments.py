@@ -84,6 +84,7 @@ class _Tournaments:
                 "With the organiser's token every game as a spectator sees it; with one of a "
                 "player's the names of the others and, once it is closed, their games too.",
                 returns=types.view, answered=("Cache-Control",),
+                cost=cost.of_export, offloaded=True, brief=True,
             ),
             self._make(
                 "POST", "/{tournament}/close", "close", self._close,

@@ -14,7 +14,7 @@ import resource
 import signal
 import socket
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Mapping
 from io import BufferedRWPair
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, cast
@@ -55,12 +55,13 @@ _MOST_FILES = 65_536
 class Trade(NamedTuple):
     """What a work process can do: the operations by id, and the keeper of sessions they ask.
 
-    `memory`: megabytes that it may have beyond those that it begins with.
+    `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
+    those that it begins with.
     """
 
     operations: Mapping[str, Operation]
     keeper: Keeper
-    now: Callable[[], float]
+    store: Store | None
     memory: int
 
 
@@ -122,7 +123,8 @@ def _works(channel: socket.socket, trade: Trade) -> None:
     begun = _pages()
     if begun:
         most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+        with contextlib.suppress(OSError, ValueError):  # A sandbox may forbid it.
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
     bench = _Bench(channel, trade)
     with channel.makefile("rwb") as stream:
         while (written := _read(stream)) is not None:
@@ -154,11 +156,8 @@ class _Bench:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._loop = asyncio.new_event_loop()
         self._stream: BufferedRWPair | None = None
-        if trade.keeper.has_store:
-            store = DistantStore(trade.now, self._ask)
-            trade.keeper.work_elsewhere(cast("Store", store))
-        else:
-            trade.keeper.work_elsewhere(None)
+        store = None if trade.store is None else DistantStore(trade.store, self._ask)
+        trade.keeper.work_elsewhere(cast("Store | None", store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
         """What `order` comes to."""

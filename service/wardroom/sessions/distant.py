@@ -26,10 +26,10 @@ _WRITES = frozenset(
 
 
 class DistantStore:
-    """Has the public methods of `Store`, each of which is written down and given to `call`."""
+    """Has what `like` has; each of its methods is written down and given to `call`."""
 
-    def __init__(self, now: Callable[[], float], call: Callable[[Written], bytes]) -> None:
-        self.now = now
+    def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
+        self.now, self.keeping, self.durability = like.now, like.keeping, like.durability
         self._call = call
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:

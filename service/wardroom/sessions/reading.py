@@ -69,11 +69,6 @@ class Reader:
         self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
 
-    @property
-    def has_store(self) -> bool:
-        """Whether there is a place where sessions are kept."""
-        return self._maybe_store is not None
-
     def work_elsewhere(self, store: Store | None) -> None:
         """Keep sessions in `store` from now on, and do long work at once: in a work process."""
         self._maybe_store, self.offload = store, _at_once

@@ -33,9 +33,9 @@ Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
 _ORIGIN = Point(0, 0)
-_LOOKS = 300_000
+LOOKS = 300_000
 """Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
-_MOST_LOOKS = 10 * _LOOKS
+MOST_LOOKS = 10 * LOOKS
 """Ends that are looked at for one plan, however its units are in each other's way."""
 
 
@@ -109,7 +109,7 @@ class Together:
         None: there is none, or none is found among the first ends looked at. `kept`: units whose
         ways are not to be changed.
         """
-        most = self.looks + _LOOKS
+        most = self.looks + LOOKS
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
@@ -185,7 +185,7 @@ class Together:
         needless = self.spared(ways, kept)
         if needless is None:
             return ways
-        while needless is not None and self.looks + _LOOKS <= _MOST_LOOKS:
+        while needless is not None and self.looks + LOOKS <= MOST_LOOKS:
             ways = needless[1]
             needless = self.spared(ways, kept)
         for ship in self.movers:
@@ -233,7 +233,7 @@ class Together:
             for ship, way in ways.items()
             if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
         }
-        most = self.looks + _LOOKS
+        most = self.looks + LOOKS
         return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
 
 
