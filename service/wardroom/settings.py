@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
     work_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
-        default=12_000, name="WARDROOM_WORK_A_MINUTE"
+        default=30_000, name="WARDROOM_WORK_A_MINUTE"
     )
     """Work units a minute and client, each about a millisecond of processor time. Every worker
     process grants its share of it."""
