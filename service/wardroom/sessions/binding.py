@@ -213,9 +213,10 @@ def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def seal_faults(log: Export) -> Iterator[Finding]:
     """What was opened and is not what was sealed."""
     for entry in log.entries:
+        sealed = frozenset(entry.seals)
         for opened in entry.opened:
             digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.item)).hex()
-            if digest not in entry.seals:
+            if digest not in sealed:
                 yield finding(
                     "not_sealed_so",
                     "what was opened is not what was sealed",

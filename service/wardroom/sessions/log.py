@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -244,16 +245,7 @@ def in_order(visible: list[dict[str, Any]], opened: list[dict[str, Any]]) -> lis
     placed = {item["at"]: item for item in opened}
     rest = iter(visible)
     found: list[dict[str, Any]] = []
-    position = 0
-    remaining = len(visible)
-    while placed or remaining:
-        if position in placed:
-            found.append(placed.pop(position))
-        elif remaining:
-            found.append(next(rest))
-            remaining -= 1
-        else:  # What stands between is still sealed.
-            at = min(placed)
-            found.append(placed.pop(at))
-        position += 1
-    return found
+    for at in sorted(placed):  # What stands between may still be sealed.
+        found += itertools.islice(rest, min(len(visible), max(0, at - len(found))))
+        found.append(placed[at])
+    return [*found, *rest]
