@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
@@ -21,9 +22,12 @@ from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
 from wardroom.api.table import all_operations
-from wardroom.api.work import WorkPool
+from wardroom.api.work import Agency, Desk, Desks
+from wardroom.api.work import Bounds as WorkBounds
+from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
+from wardroom.loop_watch import LoopWatch
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
@@ -57,6 +61,7 @@ def create_app(
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
     app: ASGIApp = _router(parts)
+    parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
         app = Budgets(app, _shares(settings), _keys(settings), clocks.monotonic)
@@ -64,7 +69,8 @@ def create_app(
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
     # What the front refuses is logged and counted like any other request.
-    return Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    app = Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
 
 
 def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
@@ -72,11 +78,17 @@ def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) ->
     return _router(_parts(settings, rulesets, _CLOCKS))
 
 
+_BRIEF_ONES = 8
+"""How many brief requests may wait where one that takes long may."""
+
+
 class _Parts(NamedTuple):
     """What the application is made of: what answers at each route, and what that works with."""
 
     endpoints: dict[str, Endpoint | ByRuleset]
-    work: WorkPool
+    agency: Agency
+    desks: Desks
+    trade: Trade
     ending: Ending
     store: Store | None
     news: News | None
@@ -84,20 +96,22 @@ class _Parts(NamedTuple):
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
-    work = WorkPool(settings.work_threads, settings.work_queue)
     store = _store(settings, clocks)
     news = None if store is None else News(store, settings.streams)
-    keeper = Keeper(installed, store, work.run, settings.signing_keys)
+    keeper = Keeper(installed, store, asyncio.to_thread, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
     ending = Ending(settings.drain_seconds)
     if news is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
         ending.on_begin(news.stop_listening)
-    return _Parts(dict(_routes(operations, work)), work, ending, store, news)
+    agency = Agency()
+    desks = _desks(settings, agency, store)
+    trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
+    return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, news)
 
 
 def _router(parts: _Parts) -> Litestar:
-    work, store, news = parts.work, parts.store, parts.news
+    store, news = parts.store, parts.news
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -111,7 +125,8 @@ def _router(parts: _Parts) -> Litestar:
                 warning.cancel()
                 await news.close()
                 await store.close()
-        work.close()
+        parts.desks.close()
+        parts.agency.close()
 
     return Litestar(
         [route_handler(endpoint, route) for route, endpoint in parts.endpoints.items()],
@@ -123,7 +138,7 @@ def _router(parts: _Parts) -> Litestar:
 
 
 def _routes(
-    operations: Iterable[Operation], work: WorkPool
+    operations: Iterable[Operation], work: Desks
 ) -> Iterator[tuple[str, Endpoint | ByRuleset]]:
     """What answers at each route: the operations of a path, or of a path of each ruleset."""
     by_route: dict[str, dict[str, list[Operation]]] = {}
@@ -159,6 +174,16 @@ def _amounts(settings: Settings) -> Amounts:
         tournaments_a_day=settings.tournaments_a_day,
         stored_bytes=settings.stored_bytes,
         all_sessions_a_day=settings.all_sessions_a_day,
+    )
+
+
+def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
+    others = WorkBounds(
+        processes=settings.work_processes, queue=settings.work_queue, seconds=settings.work_seconds
+    )
+    brief = msgspec.structs.replace(others, queue=_BRIEF_ONES * settings.work_queue)
+    return Desks(
+        Desk(agency, brief, store), Desk(agency, others, store), settings.work_seconds * 1000
     )
 
 

@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
     work_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
-        default=12_000, name="WARDROOM_WORK_A_MINUTE"
+        default=30_000, name="WARDROOM_WORK_A_MINUTE"
     )
     """Work units a minute and client, each about a millisecond of processor time. Every worker
     process grants its share of it."""
@@ -84,14 +84,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=1000, name="WARDROOM_STREAMS"
     )
     """Event streams that a worker process may have open."""
-    work_threads: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(
-        default=2, name="WARDROOM_WORK_THREADS"
+    work_processes: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(
+        default=2, name="WARDROOM_WORK_PROCESSES"
     )
-    """Threads a worker process has for odds and batches."""
+    """Work processes that a worker process has for odds, batches and logs; as many again serve
+    sessions whose actions take long."""
     work_queue: Annotated[int, Meta(ge=0, le=1000)] = msgspec.field(
         default=8, name="WARDROOM_WORK_QUEUE"
     )
-    """How many of them may wait for a thread; more are turned away with 503."""
+    """Requests that may wait for a work process; more are turned away with 503."""
+    work_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
+        default=30, name="WARDROOM_WORK_SECONDS"
+    )
+    """The longest that one request is worked on; what is estimated to take longer is refused."""
+    work_memory: Annotated[int, Meta(ge=64, le=65_536)] = msgspec.field(
+        default=512, name="WARDROOM_WORK_MEMORY"
+    )
+    """Megabytes that a work process may take beside what it shares with the others."""
+    loop_ms: Annotated[int, Meta(ge=0, le=60_000)] = msgspec.field(
+        default=0, name="WARDROOM_LOOP_MS"
+    )
+    """Logs what holds the event loop for longer, in milliseconds of processor time; 0 is off."""
     forwarded_allow_ips: str = msgspec.field(default="", name="WARDROOM_FORWARDED_ALLOW_IPS")
     """Proxies whose X-Forwarded-For is believed, comma-separated; none unless stated."""
     cors_origins: str = msgspec.field(default="", name="WARDROOM_CORS_ORIGINS")

@@ -340,7 +340,7 @@ def test_every_problem_type_is_explained(client: httpx.Client) -> None:
 def test_odds_are_turned_away_when_there_is_no_room(tmp_path: Path) -> None:
     slow = {**SILENT, "order": {**ONE_ROUND, "rounds": 3}, "budget": {"states": 0, "trials": 5_000}}
     with (
-        serving(tmp_path, WARDROOM_WORK_THREADS="1", WARDROOM_WORK_QUEUE="0") as server,
+        serving(tmp_path, WARDROOM_WORK_PROCESSES="1", WARDROOM_WORK_QUEUE="0") as server,
         server.client() as client,
         ThreadPoolExecutor(4) as threads,
     ):

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.battleships.battle.steering import Steering, closing, preference_of
-from wardroom.rulesets.battleships.movement.paths import Mover, Way, ways_of
+from wardroom.rulesets.battleships.movement import together as together_module
+from wardroom.rulesets.battleships.movement.paths import Mover, Way, reached, ways_of
+from wardroom.rulesets.battleships.movement.together import Together
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
     ShipMove,
@@ -218,3 +220,43 @@ def test_others_go_with_those_ordered_wherever_the_rules_let_them(seed: int) -> 
         assert not possible
     else:
         assert possible
+
+
+# ------------------------------------------------------------------------------ how much work
+
+
+@bounded(60)
+@given(RANDOMS)
+def test_every_end_is_reached_by_the_first_path_to_it(seed: int) -> None:
+    battle = crowded(Random(seed), 3)
+    for mover in movers_of(battle, Side.FIRST, OPTIONS, CHARTS).values():
+        first: dict[Any, Way] = {}
+        for way in ways_of(mover):
+            first.setdefault((way.point, way.facing, way.cost, way.turns, way.fate), way)
+        assert reached(mover) == tuple(first.values())
+
+
+@pytest.mark.parametrize(("most", "bites"), [(100, True), (together_module.MOST_LOOKS, False)])
+def test_a_plan_looks_at_so_many_ends_at_the_most(
+    most: int, bites: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However its units are in each other's way: of a whole side, in a harbour."""
+    made: list[Together] = []
+    begin = Together.__init__
+
+    def counted(self: Together, *given: Any) -> None:
+        begin(self, *given)
+        made.append(self)
+
+    monkeypatch.setattr(Together, "__init__", counted)
+    monkeypatch.setattr(together_module, "LOOKS", most // 10)
+    monkeypatch.setattr(together_module, "MOST_LOOKS", most)
+    given_up = False
+    for seed in range(12):
+        movers = movers_of(crowded(Random(seed), 55, 8, 8), Side.FIRST, OPTIONS, CHARTS)
+        plan = preferred_plan(movers, closing, CHARTS)
+        assert {move.ship for move in plan} == set(movers)
+        plans = made[-1]
+        assert plans.looks <= most + sum(len(plans.ends(ship)) for ship in movers)
+        given_up = given_up or plans.looks >= most // 10
+    assert given_up is bites

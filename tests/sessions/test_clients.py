@@ -53,6 +53,7 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
         own = create(hostile, "drill")["owner"]
         assert begin(hostile).status_code == 201
         assert code_of(begin(hostile)) == (429, "sessions_used_up")
+        assert code_of(own.post("/fork", {})) == (429, "sessions_used_up")
         theirs = [create(client, "drill")["owner"] for client in (keyed, other, late)]
 
         with contextlib.ExitStack() as streams:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import adjudicate, language_of
+from wardroom.api.cost import of_batch
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
@@ -107,6 +108,7 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
         examples=lambda: {"every_call": _example(calls)},
         returns=BatchResults,
         offloaded=True,
+        cost=of_batch,
         in_languages=True,
     )
 

@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
+from wardroom.api.kept import Kept
 from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
 from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation, OperationExample, PathParameter
@@ -37,8 +38,8 @@ from wardroom.text import narrator
 
 SVG = "image/svg+xml"
 SUFFIX = ".svg"
-_KEPT = 64
-"""Boards of scenarios kept in mind, as they were answered: few are asked for, and often."""
+_KEPT_BYTES = 4 * 1024 * 1024
+"""Of the boards of scenarios, as they were answered: few are asked for, and often."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
 
 
@@ -206,7 +207,7 @@ def _own(served: ServedBoards, max_body: int) -> tuple[Operation, ...]:
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
     """The boards of scenarios as they begin, of every ruleset that has any."""
-    kept = functools.lru_cache(_KEPT)(functools.partial(_scenario, served))
+    kept = Kept[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
@@ -218,7 +219,12 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
             name, media_type = name.removesuffix(SUFFIX), SVG
             if accepted(request.headers.get(b"accept"), (SVG,)) is None:
                 raise ProblemError(NOT_ACCEPTABLE, f"This is served as {SVG}.")
-        return kept(ruleset.id, name, request.query, media_type, language_of(ruleset, request))
+        asked = (ruleset.id, name, request.query, media_type, language_of(ruleset, request))
+        response = kept.get(asked)
+        if response is None:
+            response = _scenario(served, *asked)
+            kept.put(asked, response)
+        return response
 
     first = next(iter(served.values()))
     example = first.boards.scenarios(first.ruleset.packs[STANDARD].charts)[0].scenario

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from wardroom.api.exchange import Headers
 from wardroom.api.problems import (
-    COST_TOO_HIGH,
     CREATIONS_REFUSED,
+    TOO_COSTLY,
     TOO_MANY_REQUESTS,
     ProblemError,
 )
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
 
-PAID = (COST_TOO_HIGH, CREATIONS_REFUSED)
+PAID = (TOO_COSTLY, CREATIONS_REFUSED)
 """The problems of whatever is new and stored."""
 _WORDS = {
     "work": "work units for this minute",
@@ -28,7 +28,7 @@ def budget_problem(
 ) -> ProblemError:
     """The problem that `fault` is answered with."""
     if isinstance(fault, CostTooHigh):
-        return ProblemError(COST_TOO_HIGH, f"{fault}. Ask for less at a time.".capitalize())
+        return ProblemError(TOO_COSTLY, f"{fault}. Ask for less at a time.".capitalize())
     if isinstance(fault, CreationsRefused):
         return ProblemError(
             CREATIONS_REFUSED, CREATIONS_REFUSED.meaning, headers=_retry_after(fault.seconds)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Operation, OperationExample
@@ -41,6 +42,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             summary=call.summary,
             description=call.description,
             answer=functools.partial(_adjudicated, installed),
+            cost=of_call(installed),
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
@@ -61,7 +63,8 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "`budget.states` different states it samples `budget.trials` runs and answers 95 % "
                 "intervals. The standing orders of the order must answer every decision. Takes "
                 f"longer than an adjudication: bodies have at most {ODDS_BODY_LIMIT} bytes, and "
-                "503 says that too many are being worked on."
+                "503 says that too many are being worked on, 422 `too-costly` that the budget is "
+                "too large for this order."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -70,6 +73,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             returns=types.odds_answer,
             problems=(ORDER_REFUSED,),
             offloaded=True,
+            cost=of_odds(installed),
             rules=call.covers,
         ),
         Operation(
@@ -84,6 +88,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "the `Accept` header."
             ),
             answer=functools.partial(_as_text, installed),
+            cost=of_call(installed),
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
@@ -113,6 +118,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
             "given or drawn before stand; those sent here are for the throws that follow."
         ),
         answer=functools.partial(_continued, installed),
+        cost=of_continued,
         body=types.resume,
         body_limit=max_body,
         examples=functools.partial(_continue_examples, installed),

@@ -1,16 +1,36 @@
-"""What a request costs, in work units, estimated before its work begins."""
+"""What a request costs, in work units, estimated before its work begins.
+
+What took more is charged afterwards, by the processor time that was measured.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
+from msgspec import UNSET
+
 from wardroom.api.exchange import Request
+from wardroom.charts import STANDARD
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledCall
 
 Units = int
 """A unit is about a millisecond of processor time."""
 Estimate = Callable[[Request], Units]
 """What a request costs, from what it holds alone: at least 1."""
+
+_LOG_BYTES = 10_000
+"""Bytes of a log that are checked, and played again, in a unit."""
+_PAGE_ENTRIES = 10
+"""Entries of a log that are read and written out in a unit."""
+_EXPORT = 20
+_FORK = 50
+_BATCH_BYTES = 2_000
+_STATE_BYTES = 2_000
+"""Bytes of a written state that are gone on with in a unit."""
+_TRIALS_A_RUN, _STATES_A_RUN = 3, 10
+"""Runs sampled, and states of an exact walk, in the time of an adjudication."""
 
 
 class Client(Protocol):
@@ -33,3 +53,67 @@ class Client(Protocol):
 def one_unit(_: Request) -> Units:
     """Return the cost of whatever has no estimate of its own."""
     return 1
+
+
+def of_log(request: Request) -> Units:
+    """Return the cost of a request whose body holds logs: each is checked and played again."""
+    return 1 + request.size // _LOG_BYTES
+
+
+def of_log_page(request: Request) -> Units:
+    """Return the cost of a page of a log."""
+    return 1 + int(request.query.limit) // _PAGE_ENTRIES
+
+
+def of_export(_: Request) -> Units:
+    """Return the cost of a whole log; how long that is, the request does not say."""
+    return _EXPORT
+
+
+def of_fork(request: Request) -> Units:
+    """Return the cost of a fork: one from an earlier entry plays the log again."""
+    return 1 if request.body is None or request.body.at is UNSET else _FORK
+
+
+def of_batch(request: Request) -> Units:
+    """Return the cost of a batch."""
+    items = 0 if request.body is None else len(request.body.items)
+    return max(items, 1 + request.size // _BATCH_BYTES)
+
+
+def of_call(installed: InstalledCall) -> Estimate:
+    """Return the estimate for an adjudication."""
+    return lambda request: 1 if request.body is None else max(1, round(_of_run(installed, request)))
+
+
+def of_continued(request: Request) -> Units:
+    """Return the cost of going on with a call: it is as much as its state holds."""
+    return 1 + request.size // _STATE_BYTES
+
+
+def of_odds(installed: InstalledCall) -> Estimate:
+    """Return the estimate for odds: a walk of all states, and after it all trials."""
+    thrown = bool(installed.call.throws)
+
+    def units(request: Request) -> Units:
+        budget, run = request.body.budget, _of_run(installed, request)
+        runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN if thrown else 1
+        return max(1, round(run * runs))
+
+    return units
+
+
+def _of_run(installed: InstalledCall, request: Request) -> float:
+    packs = installed.ruleset.packs
+    pack = packs.get(getattr(request.body, "charts", STANDARD), packs[STANDARD])
+    return installed.call.units(request.body, pack.charts)
+
+
+def of_game(game: Game) -> Estimate:
+    """Return the estimate for an action in `game`, or a view of it."""
+    return lambda _: game.units
+
+
+def of_entrants(game: Game) -> Estimate:
+    """Return the estimate for entrants to a tournament: a game is begun for each."""
+    return lambda request: max(1, game.units * len(request.body.entrants) if request.body else 1)

@@ -65,17 +65,17 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
     stated = headers.get(b"content-length")
     if stated is not None and stated.isdigit() and int(stated[:20]) > limit:
         raise _too_large(limit)
-    body = b""
-    more = True
+    chunks, size, more = [], 0, True
     while more:
         message = await receive()
         if message["type"] != "http.request":
             raise ClientGone
-        chunk = message["body"]
-        body = body + chunk if body else chunk
-        if len(body) > limit:
+        chunks.append(message["body"])
+        size += len(message["body"])
+        if size > limit:
             raise _too_large(limit)
         more = message["more_body"]
+    body = chunks[0] if len(chunks) == 1 else b"".join(chunks)
     if not body:
         raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
     if content_type is None:

@@ -17,26 +17,33 @@ from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-from wardroom.api.cost import Client
+from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, likes_gzip
 from wardroom.api.operations import Operation
+from wardroom.api.orders import Order
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
+    TOO_COSTLY,
     ProblemError,
     method_not_allowed,
     problem_response,
 )
-from wardroom.api.work import WorkPool
+from wardroom.api.work import Desks, Purse
 from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
 _WORTH_COMPRESSING = 1024
 """Bytes of the smallest body that is compressed."""
-_COMPRESSED = 128
-"""Compressed bodies kept in mind: nearly all are made once, and asked for again and again."""
+_COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
+"""Compressed bodies by their tags: nearly all are made once, and asked for again and again."""
+_DECODED_HERE = 262_144
+"""Bytes of the largest body that is decoded by the event loop."""
+_WORKED_HERE = 10
+"""Units of the most costly request that the event loop works on."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
 """What a 304 repeats of the response it stands for."""
 
@@ -44,7 +51,7 @@ _UNCHANGED = ("cache-control", "content-language", "vary")
 class Endpoint:
     """The operations of one path, by method; HEAD and OPTIONS follow from them."""
 
-    def __init__(self, operations: Sequence[Operation], work: WorkPool) -> None:
+    def __init__(self, operations: Sequence[Operation], work: Desks) -> None:
         self._work = work
         self._operations = {operation.method: operation for operation in operations}
         if "GET" in self._operations:
@@ -84,10 +91,11 @@ class Endpoint:
             offered = ", ".join(operation.media_types)
             raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
         query = decode_query(operation.query, scope["query_string"])
-        body = None
+        sent, body = None, None
         if operation.body is not None:
             sent = await read_body(headers, receive, operation.body_limit)
-            body = decode(self._decoders[operation.id], sent)
+            if len(sent) <= _DECODED_HERE:
+                body = decode(self._decoders[operation.id], sent)
         request = Request(
             headers=headers,
             path=scope["path_params"],
@@ -95,20 +103,35 @@ class Endpoint:
             body=body,
             media_type=media_type,
             id=scope["state"]["request_id"],
+            size=0 if sent is None else len(sent),
         )
+        units = operation.cost(request)
+        if units > self._work.most_units:
+            raise _too_costly(units, self._work.most_units)
         client: Client | None = scope["state"].get("client")
         if client is not None:
-            client.admit(operation.cost(request) - 1)  # One was paid on arrival.
-        if operation.asynchronous:
+            client.admit(units - 1)  # One was paid on arrival.
+        if operation.offloaded or units > _WORKED_HERE or (sent is not None and body is None):
+            desk = self._work.brief if operation.brief else self._work.others
+            order = Order(
+                operation=operation.id,
+                headers=tuple(headers.items()),
+                path=scope["path_params"],
+                query=scope["query_string"],
+                body=sent,
+                media_type=media_type,
+                id=request.id,
+            )
+            purse = Purse(client, units)
+            response = await desk.respond(order, receive, purse, stores=operation.stores)
+        elif operation.asynchronous:
             response = await cast("Awaitable[Response]", operation.answer(request))
             if client is not None and response.stream is not None:
                 client.open_stream()
-        elif operation.offloaded:
-            return cast("Response", await self._work.run(operation.answer, request))
         else:
             response = cast("Response", operation.answer(request))
         if operation.compressible:
-            response = _compressed(response, headers.get(b"accept-encoding"))
+            response = await _compressed(response, headers.get(b"accept-encoding"))
         if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
@@ -215,7 +238,7 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
     return b"content-type", f"{media_type}{charset}".encode()
 
 
-def _compressed(response: Response, accept_encoding: bytes | None) -> Response:
+async def _compressed(response: Response, accept_encoding: bytes | None) -> Response:
     """`response` as it goes to a client that accepts these encodings, gzip or none.
 
     One that is compressed is another representation, and has a tag of its own.
@@ -225,14 +248,19 @@ def _compressed(response: Response, accept_encoding: bytes | None) -> Response:
     headers = varying(response.headers, b"Accept-Encoding")
     body, etag = response.body, response.etag
     if likes_gzip(accept_encoding):
-        body, etag = _gzipped(body), f'{etag[:-1]}-gzip"'
+        zipped = _COMPRESSED.get(etag)
+        if zipped is None:  # Two megabytes take 50 ms, without the interpreter's lock.
+            zipped = await asyncio.to_thread(gzip.compress, body, mtime=0)
+            _COMPRESSED.put(etag, zipped)
+        body, etag = zipped, f'{etag[:-1]}-gzip"'
         headers = (*headers, (b"content-encoding", b"gzip"))
     return Response(body, response.status, response.media_type, headers, etag)
 
 
-@functools.lru_cache(_COMPRESSED)
-def _gzipped(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
+def _too_costly(units: Units, most: Units) -> ProblemError:
+    return ProblemError(
+        TOO_COSTLY, f"The request is estimated at {units} units of work; one may take {most}."
+    )
 
 
 def _has(if_none_match: bytes | None, etag: str) -> bool:

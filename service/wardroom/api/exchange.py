@@ -22,6 +22,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 
     `headers` by lower-case name; `path` holds the parameters of the path; `media_type` is the one
     of the operation's media types that the client likes best, `id` the request's X-Request-ID.
+    `size`: bytes of the body, which is None where it has not been decoded.
     """
 
     headers: dict[bytes, bytes]
@@ -30,6 +31,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     body: Any
     media_type: str
     id: str
+    size: int = 0
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):

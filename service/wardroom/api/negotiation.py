@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar, cast
 
 _REMEMBERED = 256
 """Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
+_LONGEST_REMEMBERED = 512
+"""Bytes of the longest of them."""
+_MOST_ELEMENTS = 100
+"""Elements of a header that are looked at; what stands behind them is not wanted."""
+
+Read = TypeVar("Read", bound=Callable[..., object])
 
 
-@functools.lru_cache(_REMEMBERED)
+def _remembered(read: Read) -> Read:
+    """`read`, whose first argument is a header, keeping in mind what it makes of short ones."""
+    kept = functools.lru_cache(_REMEMBERED)(read)
+
+    @functools.wraps(read)
+    def reading(header: bytes | None, *more: object) -> object:
+        if header is None or len(header) <= _LONGEST_REMEMBERED:
+            return kept(header, *more)
+        return read(header, *more)
+
+    return cast("Read", reading)
+
+
+@_remembered
 def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
     """The media type of `offered` that an Accept `header` likes best; None: none of them.
 
@@ -28,7 +48,7 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
     return best
 
 
-@functools.lru_cache(_REMEMBERED)
+@_remembered
 def language(header: bytes | None, available: tuple[str, ...]) -> str:
     """The language of `available` that an Accept-Language `header` likes best.
 
@@ -44,7 +64,7 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
     return best
 
 
-@functools.lru_cache(_REMEMBERED)
+@_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
     """Whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
     ranges = dict(_weighted(accept_encoding or b""))
@@ -61,7 +81,7 @@ def _closest(wanted: str, known: dict[str, str]) -> str | None:
 
 def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
     """Each element of a header with its weight; one whose weight cannot be read is left out."""
-    for element in header.decode("latin-1").lower().split(","):
+    for element in header.decode("latin-1").lower().split(",", _MOST_ELEMENTS)[:_MOST_ELEMENTS]:
         name, *parameters = (part.strip() for part in element.split(";"))
         weight = 1.0
         for parameter in parameters:
@@ -75,7 +95,7 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
             yield name, weight
 
 
-@functools.lru_cache(_REMEMBERED)
+@_remembered
 def is_json(content_type: bytes) -> bool:
     """Whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
     media_type, *parameters = (

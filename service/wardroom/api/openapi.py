@@ -18,7 +18,6 @@ from wardroom.api.problems import (
     BODY_TOO_LARGE,
     BODY_TOO_SLOW,
     BUSY,
-    COST_TOO_HIGH,
     EMPTY_BODY,
     FORBIDDEN,
     HEADERS_TOO_LARGE,
@@ -33,6 +32,7 @@ from wardroom.api.problems import (
     SESSION_GONE,
     SESSIONS_AWAY,
     TOKEN_MISSING,
+    TOO_COSTLY,
     TOO_MANY_REQUESTS,
     UNSUPPORTED_MEDIA_TYPE,
     Problem,
@@ -384,12 +384,14 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.update(_OF_THE_BODY)
     if may_be_refused(operation.path):
         kinds.add(BUSY)
+    if operation.offloaded or operation.brief or operation.body is not None:
+        kinds.add(TOO_COSTLY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
     if operation.path.startswith(LIMITED):
         kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
         if operation.cost is not one_unit:
-            kinds.add(COST_TOO_HIGH)
+            kinds.add(TOO_COSTLY)
         if operation.asynchronous:
             kinds.add(SESSIONS_AWAY)
     return sorted(kinds, key=lambda kind: (kind.status, kind.name))

@@ -60,8 +60,9 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """One operation: where it is served, what it takes, what it answers, and how it is described.
 
     `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
-    loop, unless it is `asynchronous`. With `offloaded` it runs on a worker thread, and is turned
-    away with 503 when too many run already. One of a single `ruleset` has that in its path; where
+    loop, unless it is `asynchronous`. With `offloaded`, and where its cost is high, it runs in a
+    work process, and is turned away with 503 when too many wait already; a `brief` one waits for
+    brief ones alone. One of a single `ruleset` has that in its path; where
     the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
     of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
     first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
@@ -91,6 +92,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[ProblemType, ...] = ()
     asynchronous: bool = False
     offloaded: bool = False
+    brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False
     ticketed: bool = False
@@ -107,6 +109,13 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         What a seat reads is not: its tag must stand in an `If-Match` as it is.
         """
         return self.conditional and not self.seated
+
+    @property
+    def stores(self) -> bool:
+        """Whether it changes what is stored."""
+        created = 201
+        writes = self.seated or self.status == created
+        return self.asynchronous and self.method != "GET" and writes
 
     @property
     def route(self) -> str:

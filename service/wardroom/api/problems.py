@@ -208,13 +208,6 @@ API_KEY_INVALID = ProblemType(
     "The `X-API-Key` is not one of this service, has expired or was revoked. Send none, or ask the "
     "operator for another.",
 )
-COST_TOO_HIGH = ProblemType(
-    "cost-too-high",
-    422,
-    "Cost too high",
-    "The request costs more than the whole of a budget, so that waiting does not help: ask for "
-    "less at a time.",
-)
 TOO_MANY_REQUESTS = ProblemType(
     "too-many-requests",
     429,
@@ -246,6 +239,14 @@ BUSY = ProblemType(
     "As many requests, or odds and batches, are being worked on as the service takes at a time; "
     "try again after `Retry-After` seconds.",
 )  # fmt: skip
+TOO_COSTLY = ProblemType(
+    "too-costly",
+    422,
+    "Too costly",
+    "The request takes more work than one request may, by the estimate before it is begun, or by "
+    "the processor time or memory that it took, or more than the whole of a budget: waiting does "
+    "not help; ask for less, such as fewer `trials`.",
+)
 STOPPING = ProblemType(
     "stopping", 503, "Stopping",
     "The service is about to stop: what it is sent is still answered, but send it elsewhere.",
@@ -256,7 +257,7 @@ PROBLEM_TYPES = (
     TOKEN_MISSING, API_KEY_INVALID, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE,
     NOT_NOW, SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
     ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, LOG_NOT_USABLE,
-    COST_TOO_HIGH, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
+    TOO_COSTLY, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
     CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 

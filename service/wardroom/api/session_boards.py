@@ -90,6 +90,8 @@ def _operation(
         returns=served.answer,
         problems=(BUSY,),
         asynchronous=True,
+        offloaded=True,
+        brief=True,
         seated=True,
         in_languages=True,
         conditional=True,
@@ -101,9 +103,7 @@ async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Resp
     token, session = token_of(request), session_of(request)
     with session_problems():
         loaded = await keeper.look(served.ruleset.id, session, token)
-    work: Callable[[Loaded], Response] = functools.partial(_drawn_for, served, request)
-    response: Response = await keeper.offload(work, loaded)
-    return response
+    return _drawn_for(served, request, loaded)
 
 
 def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Response:

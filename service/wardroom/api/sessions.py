@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
@@ -205,6 +206,11 @@ class _Sessions:
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
         acting = (ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
+        playing: dict[str, Any] = {
+            "cost": cost.of_game(game),
+            "offloaded": game.units > 1,
+            "brief": True,
+        }
         created = {
             "status": 201,
             "returns": types.created,
@@ -227,8 +233,7 @@ class _Sessions:
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
                 problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
-                seated=False,
-                rules=game.covers, **created,
+                seated=False, rules=game.covers, **created, **playing,
             ),
             self._make(
                 "POST", "/import", "import", self._import,
@@ -239,7 +244,7 @@ class _Sessions:
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
-                seated=False,
+                seated=False, cost=cost.of_log, offloaded=True,
                 **created,
             ),
             self._make(
@@ -247,7 +252,7 @@ class _Sessions:
                 f"A {game.name} as the seat sees it, and what it can do now.",
                 "`legal_actions` holds every action that is open, with its schema, its choices "
                 "where they are few, and an example that can be sent as it is.",
-                returns=types.view, conditional=True,
+                returns=types.view, conditional=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
@@ -258,20 +263,21 @@ class _Sessions:
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
-                in_languages=True,
+                in_languages=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
                 "It ends, and the server's seed is revealed.",
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
                 f"The log of a {game.name}, as the seat may see it.",
                 "A hash chain: `openapi/sessions.md` says how to check it.",
                 query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
+                cost=cost.of_log_page, brief=True,
             ),
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
@@ -299,7 +305,8 @@ class _Sessions:
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
-                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED), **created,
+                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED),
+                cost=cost.of_fork, offloaded=True, **created,
             ),
             self._make(
                 "GET", "/{session}/export", "export", self._export,
@@ -307,6 +314,7 @@ class _Sessions:
                 "As the seat may see it; with the server's seed once the game is over, and the "
                 "tournament closed that it is one of.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
+                cost=cost.of_export, offloaded=True, brief=True,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
@@ -562,7 +570,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "show. It is the game that was promised to you if it is "
         "`good` and `complete` with the commitment and a head that you `noted`.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
-        asynchronous=True, in_languages=True,
+        asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: {
             "resigned": OperationExample(
                 summary="A game that was resigned as soon as it was started.",

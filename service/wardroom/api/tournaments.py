@@ -6,6 +6,7 @@ import functools
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import Request, Response
 from wardroom.api.listings import Rulesets
@@ -76,6 +77,7 @@ class _Tournaments:
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
                 problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
                 status=201, returns=types.created, answered=("Location", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
                 links=self._links(),
             ),
             self._make(
@@ -84,6 +86,7 @@ class _Tournaments:
                 "With the organiser's token every game as a spectator sees it; with one of a "
                 "player's the names of the others and, once it is closed, their games too.",
                 returns=types.view, answered=("Cache-Control",),
+                cost=cost.of_export, offloaded=True, brief=True,
             ),
             self._make(
                 "POST", "/{tournament}/close", "close", self._close,
@@ -120,6 +123,7 @@ class _Tournaments:
                     PRECONDITION_MISSING,
                 ),
                 status=201, returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
@@ -140,7 +144,7 @@ class _Tournaments:
                 "For the organiser at any time, for a player his own; once the tournament is "
                 "closed everybody's, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
-                problems=(NOT_NOW,),
+                problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
             ),
         )  # fmt: skip
 

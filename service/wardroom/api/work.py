@@ -1,48 +1,319 @@
-"""Work that takes long: off the event loop, and never more of it than the service can stand."""
+"""Work that takes long: in processes of its own, within a deadline, and no longer than wanted.
+
+waits when the client hangs up              dropped
+runs, and stores nothing                    its process is killed and replaced, where it has
+                                            run for longer than that costs
+runs, and stores something                  comes to its end
+runs for longer than the deadline           its process is killed and replaced
+its process dies                            asked once again, unless it has stored something
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from time import monotonic
+from typing import NamedTuple
 
-from wardroom.api.problems import BUSY, ProblemError
+import msgspec
+import structlog
+from litestar.types import Receive
 
-Given = TypeVar("Given")
-Result = TypeVar("Result")
+from wardroom.api.cost import Client, Units
+from wardroom.api.decoding import ClientGone
+from wardroom.api.exchange import Response
+from wardroom.api.orders import (
+    LENGTH,
+    Asked,
+    Away,
+    Done,
+    Failed,
+    Order,
+    Returned,
+    framed,
+    read_result,
+)
+from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
+from wardroom.api.worker import COMMAND, HIRE, KILL, Trade, nursery
+from wardroom.sessions.distant import made, writes
+from wardroom.sessions.store import Store, StoreAway
 
 _RETRY_AFTER_SECONDS = 2
+_REPLACED_SECONDS = 0.05
+"""About what it costs to replace a work process: one that runs for less is left alone."""
+_MILLISECONDS = 1000
+
+Result = Done | Failed
 
 
-class WorkPool:
-    """Worker threads for odds and batches: at most `threads` at work and `queue` waiting."""
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How much is worked on: by how many processes, how many requests wait, for how long each."""
 
-    def __init__(self, threads: int, queue: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="work")
-        self._room = threads + queue
+    processes: int
+    queue: int
+    seconds: float
 
-    async def run(self, work: Callable[[Given], Result], given: Given) -> Result:
-        """`work(given)`, done on a worker thread. Raises ProblemError when there is no room.
 
-        A caller that goes away does not stop its work: it holds its place until it is done.
-        """
-        if self._room <= 0:
-            raise ProblemError(
-                BUSY,
-                BUSY.meaning,
-                headers=((b"retry-after", str(_RETRY_AFTER_SECONDS).encode()),),
-            )
-        self._room -= 1
-        future = asyncio.get_running_loop().run_in_executor(self._threads, work, given)
-        future.add_done_callback(self._leave)
-        return await asyncio.shield(future)
+class Purse(NamedTuple):
+    """Whoever pays for a request, if anybody does, and the units that were paid for it."""
+
+    client: Client | None
+    paid: Units
+
+    def settle(self, units: Units) -> None:
+        """Take what `units` of work are more than was paid."""
+        if self.client is not None and units > self.paid:
+            self.client.spend(units - self.paid)
+
+
+class Agency:
+    """Has work processes made and ended; None of them is made before it is needed."""
+
+    def __init__(self) -> None:
+        self._control: socket.socket | None = None
+        self._lock = asyncio.Lock()
+
+    def open(self, trade: Trade) -> None:
+        """Fork the process that makes them, while this one has a single thread."""
+        self._control = nursery(trade)
+        self._control.settimeout(0)
+
+    async def hire(self) -> _Worker:
+        """A new work process. Raises OSError where none can be had."""
+        if self._control is None:
+            raise OSError("there is no process to make work processes")
+        mine, its = socket.socketpair()
+        async with self._lock:
+            with its:
+                socket.send_fds(self._control, [HIRE.ljust(COMMAND)], [its.fileno()])
+            number = await asyncio.get_running_loop().sock_recv(self._control, 8)
+        if not number:
+            mine.close()
+            raise OSError("the process that makes work processes has ended")
+        reader, writer = await asyncio.open_connection(sock=mine)
+        return _Worker(reader, writer, lambda: self._kill(number))
 
     def close(self) -> None:
-        """Take no more work; what waits is dropped, what runs comes to its end."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """End every work process."""
+        if self._control is not None:
+            self._control.close()
 
-    def _leave(self, done: asyncio.Future[Any]) -> None:
-        self._room += 1
-        if not done.cancelled():
-            done.exception()  # Its caller may be gone, and asyncio would complain of that.
+    def _kill(self, number: bytes) -> None:
+        if self._control is not None:
+            with contextlib.suppress(OSError):
+                self._control.send(KILL + number)
+
+
+class Desks(NamedTuple):
+    """Where orders go: `brief` ones have processes of their own, so that play goes on."""
+
+    brief: Desk
+    others: Desk
+    most_units: Units
+    """Of the estimate for one request."""
+
+    def close(self) -> None:
+        """End the work processes that have nothing to do."""
+        self.brief.close()
+        self.others.close()
+
+
+class Desk:
+    """Gives orders to work processes of its own, as many at a time as `bounds` say."""
+
+    def __init__(self, agency: Agency, bounds: Bounds, store: Store | None) -> None:
+        self._agency = agency
+        self._bounds = bounds
+        self._store = store
+        self._free = asyncio.Semaphore(bounds.processes)
+        self._idle: list[_Worker] = []
+        self._taken = 0
+
+    async def respond(
+        self, order: Order, receive: Receive, purse: Purse, *, stores: bool
+    ) -> Response:
+        """The response to `order`, for which `purse` pays; `stores`: it changes what is stored.
+
+        Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
+        """
+        if self._taken >= self._bounds.processes + self._bounds.queue:
+            raise _busy()
+        task = _Task(order, stores)
+        self._taken += 1
+        working = asyncio.ensure_future(self._work(task, purse))
+        working.add_done_callback(self._left)
+        leaving = asyncio.ensure_future(_left(receive))
+        try:
+            await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                return working.result()
+        finally:
+            leaving.cancel()
+            if not working.done():
+                task.drop(working)
+        raise ClientGone
+
+    def close(self) -> None:
+        """End the work processes that have nothing to do."""
+        for worker in self._idle:
+            worker.end()
+
+    def _left(self, working: asyncio.Future[Response]) -> None:
+        self._taken -= 1
+        if not working.cancelled():
+            working.exception()  # Its client may be gone, and asyncio would complain of that.
+
+    async def _work(self, task: _Task, purse: Purse) -> Response:
+        try:
+            async with asyncio.timeout(self._bounds.seconds):
+                await self._free.acquire()
+        except TimeoutError as fault:
+            raise _busy() from fault
+        task.began = monotonic()
+        try:
+            async with asyncio.timeout(self._bounds.seconds):
+                result = await self._asked(task)
+        except TimeoutError as fault:
+            purse.settle(task.elapsed)
+            raise ProblemError(
+                TOO_COSTLY,
+                f"The request took longer than {self._bounds.seconds:g} seconds: ask for less.",
+                code="too_long",
+            ) from fault
+        except asyncio.CancelledError:
+            purse.settle(task.elapsed)
+            raise
+        finally:
+            self._free.release()
+        purse.settle(result.units)
+        if isinstance(result, Failed):
+            raise result.problem
+        return result.response
+
+    async def _asked(self, task: _Task) -> Result:
+        """What a work process makes of the order of `task`; a second one where the first dies."""
+        for last in (False, True):
+            try:
+                worker = await self._worker()
+            except OSError as fault:
+                structlog.get_logger().error("no work process", fault=str(fault))
+                raise _busy() from fault
+            try:
+                result = await worker.ask(task, self._store)
+            except (OSError, EOFError) as fault:
+                worker.end()
+                if last or task.stored:
+                    raise
+                structlog.get_logger().warning(
+                    "a work process has died", operation=task.order.operation,
+                    fault=type(fault).__name__,
+                )  # fmt: skip
+                continue
+            except BaseException:
+                worker.end()
+                raise
+            self._idle.append(worker)
+            return result
+        raise AssertionError("unreachable")
+
+    async def _worker(self) -> _Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.lives:
+                return worker
+            worker.end()
+        hiring = asyncio.ensure_future(self._agency.hire())
+        try:
+            return await asyncio.shield(hiring)
+        except asyncio.CancelledError:
+            hiring.add_done_callback(self._hired_for_nobody)
+            raise
+
+    def _hired_for_nobody(self, hiring: asyncio.Future[_Worker]) -> None:
+        if not hiring.cancelled() and hiring.exception() is None:
+            self._idle.append(hiring.result())
+
+
+class _Task:
+    """An order that is worked on."""
+
+    def __init__(self, order: Order, stores: bool) -> None:
+        self.order = order
+        self._stores = stores
+        self.began = 0.0
+        self.stored = False
+        """Whether something was stored for it: then it is not begun again."""
+
+    @property
+    def elapsed(self) -> Units:
+        """The units that it can have taken up to now."""
+        return round((monotonic() - self.began) * _MILLISECONDS) if self.began else 0
+
+    def drop(self, working: asyncio.Future[Response]) -> None:
+        """Give up `working`, which nobody waits for, unless it is worth going on with."""
+        if not self.began:
+            working.cancel()
+        elif not self._stores:
+            least = self.began + _REPLACED_SECONDS - monotonic()
+            asyncio.get_running_loop().call_later(max(0.0, least), working.cancel)
+
+
+class _Worker:
+    """A work process."""
+
+    def __init__(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, kill: Callable[[], None]
+    ) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._kill = kill
+
+    @property
+    def lives(self) -> bool:
+        """Whether it has not ended, as far as is known."""
+        return not self._reader.at_eof()
+
+    async def ask(self, task: _Task, store: Store | None) -> Result:
+        """What it makes of the order of `task`; calls that it makes of the store go to `store`."""
+        self._send(task.order)
+        while True:
+            head = await self._reader.readexactly(LENGTH.size)
+            result: Asked | Result = read_result(
+                await self._reader.readexactly(LENGTH.unpack(head)[0])
+            )
+            if not isinstance(result, Asked):
+                return result
+            assert store is not None
+            task.stored = task.stored or writes(result.method)
+            try:
+                # A write that has begun is made: whoever asked for it may be gone meanwhile.
+                value = await asyncio.shield(
+                    made(store, result.method, result.positional, result.named)
+                )
+                self._send(Returned(msgspec.Raw(value)))
+            except StoreAway as away:
+                self._send(Away(str(away)))
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        self._kill()
+        self._writer.close()
+
+    def _send(self, record: msgspec.Struct) -> None:
+        self._writer.write(framed(record))
+
+
+async def _left(receive: Receive) -> None:
+    """Wait until the client hangs up."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def _busy() -> ProblemError:
+    return ProblemError(
+        BUSY,
+        BUSY.meaning,
+        headers=((b"retry-after", str(_RETRY_AFTER_SECONDS).encode()),),
+    )

@@ -97,6 +97,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     plays_on: bool = True
     after_the_end: bool = False
     first: Callable[[Any], tuple[str, str | None]] | None = None
+    units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
+    """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     upgrade: Callable[[Any], Any] = lambda written: written

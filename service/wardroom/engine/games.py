@@ -76,6 +76,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     about one unit alone."""
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
+    units: int = 1
+    """Milliseconds of processor time that an action, or a view of what can be done, takes about.
+    A game of more than one is played in work processes: its worst takes far longer."""
     upgrade: Callable[[Any], Any] = lambda written: written
     as_kept: Callable[[Any, int], Any] = lambda state, _version: state
     """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.

@@ -215,16 +215,20 @@ def _sampled(
         dice = SeededDice(seed, f"odds/{trial}")
         done = run(procedure, Position(start), dice, charts)
         looked_at.update(map(_CHART, done.trace))
+        thrown = any(step.roll is not None for step in done.trace)
         while isinstance(done.awaiting, Offer):
             decision = procedure.immaterial(done.position.state, done.awaiting)
             if decision is None:
                 break
             done = run(procedure, done.position, dice, charts, decision=decision)
             looked_at.update(map(_CHART, done.trace))
+            thrown = thrown or any(step.roll is not None for step in done.trace)
         if done.awaiting is not None:
             kind = done.awaiting.decision if isinstance(done.awaiting, Offer) else "dice"
             raise open_decision(kind, done.awaiting.rule)
         result = headline(done.position.state)
+        if not thrown:  # Then every run is like this one.
+            return Distribution("exact", {result: Fraction(1)}, 1, charts=_named(looked_at))
         counts[result] = counts.get(result, 0) + 1
     weights = {result: Fraction(count, trials) for result, count in counts.items()}
     return Distribution("monte-carlo", weights, 0, trials, _named(looked_at))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -53,6 +54,10 @@ BEGUN = b"1"
 _encode_json = msgspec.json.Encoder().encode
 
 
+async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A session as it was read, for the `holder` of the token with the digest `token`."""
 
@@ -92,6 +97,11 @@ class Reader:
         self.keys = keys
         self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
+
+    def work_elsewhere(self, store: Store | None) -> None:
+        """Keep sessions in `store` from now on, and do long work at once: in a work process."""
+        self._maybe_store, self.offload = store, _at_once
+        self._shelf.work_elsewhere(store, _at_once)
 
     @property
     def store(self) -> Store:

@@ -23,8 +23,11 @@ from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SessionTypes, session_types
 
 _MOST_RULES = 256
-_MOST_FOREIGN = 16
+_MOST_FOREIGN = 4
 """Packs of elsewhere that are held in memory: each may have a megabyte."""
+_LONGEST_PINS = 8192
+"""Bytes of the longest pins whose rules are held in memory: those of a log from elsewhere may have
+any."""
 _LONGEST_ECHO = 300
 """Of what is wrong with charts: it may quote them."""
 _encode = msgspec.msgpack.Encoder().encode
@@ -62,6 +65,10 @@ class Shelf:
         self._rules: dict[bytes, Rules] = {}
         self._foreign_rules: dict[bytes, Rules] = {}
 
+    def work_elsewhere(self, store: Store | None, offload: Offload) -> None:
+        """Find packs in `store` from now on, and do long work by `offload`."""
+        self._store, self._offload = store, offload
+
     async def rules(self, pins: Pins, session: str = "") -> Rules:
         """The rules that `pins` name; raises StateFault when they are not to be had.
 
@@ -71,6 +78,8 @@ class Shelf:
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
             rules = await self._find(pins, session)
+            if len(written) > _LONGEST_PINS:
+                return rules
             if self.has_charts(pins):
                 _hold(self._rules, written, rules, _MOST_RULES)
             else:

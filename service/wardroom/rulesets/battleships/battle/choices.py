@@ -27,7 +27,13 @@ from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.targets import shot_faults
-from wardroom.rulesets.battleships.movement.paths import Way, legal_ways, walked, ways_of
+from wardroom.rulesets.battleships.movement.paths import (
+    Way,
+    legal_ends,
+    path_fault,
+    reached,
+    walked,
+)
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of, plan_for
 from wardroom.rulesets.battleships.situation.ship import Ship
@@ -112,13 +118,13 @@ def _moves(
     movers = movers_of(situation, side, options, charts)
     ends: dict[ShipId, tuple[Way, ...]] = {}
     for ship, mover in movers.items():
-        ends[ship] = _ends(legal_ways(mover))
+        ends[ship] = _ends(legal_ends(mover))
         if sum(map(len, ends.values())) > _MOST_ENDS:
             return {}
     course = {move.ship: move for move in kept_course(situation, side, options, charts)}
     ways = {ship: walked(movers[ship], move.path) for ship, move in course.items()}
     taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
-    at_ease = all(way in legal_ways(movers[ship]) for ship, way in ways.items())
+    at_ease = all(path_fault(movers[ship], move.path) is None for ship, move in course.items())
 
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
         """The move, unless it does not go together with the others'."""
@@ -132,7 +138,7 @@ def _moves(
         return MoveUnits(seat=side, moves=moves)
 
     def fitting(ship: ShipId) -> tuple[MoveUnits, ...]:
-        for ways in (ends[ship], _ends(tuple(ways_of(movers[ship])))):
+        for ways in (ends[ship], _ends(reached(movers[ship]))):
             listed = [move for way in ways if (move := ordered(ship, way)) is not None]
             if listed:  # Otherwise it stops short, for its friends are in the way (7.2).
                 return tuple(listed)

@@ -88,6 +88,7 @@ BATTLE_GAME = Game(
     state=BattleState,
     decisions=DECISIONS,
     view_type=BattleView,
+    units=5,
     seats=tuple(side.value for side in Side),
     procedure=BATTLE,
     begin=begin,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.calls.units import of_ships
 from wardroom.rulesets.battleships.gunnery.target_list import TargetsHeadline
 from wardroom.rulesets.battleships.torpedoes.launch_list import (
     LaunchesOrder,
@@ -22,6 +23,7 @@ def tables(state: LaunchesState) -> tuple[str, ...]:
 
 
 LIST_LAUNCHES = RuleCall(
+    units=of_ships,
     name="list-launches",
     summary="List at whom every unit may launch torpedoes, whom they come upon, and why not.",
     description=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.calls.units import of_moves
 from wardroom.rulesets.battleships.movement.move_list import (
     ListMoves,
     MovesHeadline,
@@ -22,6 +23,7 @@ def tables(state: MovesState) -> tuple[str, ...]:
 
 
 LIST_MOVES = RuleCall(
+    units=of_moves,
     name="list-moves",
     summary="List where a ship may go this turn, and by which paths.",
     description=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.calls.units import of_ships
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -26,6 +27,7 @@ def tables(state: TargetsState) -> tuple[str, ...]:
 
 
 LIST_TARGETS = RuleCall(
+    units=of_ships,
     name="list-targets",
     summary="List what every ship may fire at, with which penalties, and why not.",
     description=(

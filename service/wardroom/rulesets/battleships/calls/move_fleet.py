@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.calls.units import of_ships
 from wardroom.rulesets.battleships.movement.movement import (
     MoveFleet,
     MovementHeadline,
@@ -27,6 +28,7 @@ def tables(state: MovementState) -> tuple[str, ...]:
 
 
 MOVE_FLEET = RuleCall(
+    units=of_ships,
     name="move-fleet",
     summary="Check a side's whole plan and move its units, mines included.",
     description=(

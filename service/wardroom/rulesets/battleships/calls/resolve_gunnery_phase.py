@@ -5,6 +5,7 @@ from __future__ import annotations
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls.resolve_salvo import GUNFIRE_THROWS
 from wardroom.rulesets.battleships.calls.resolve_salvo import tables as salvo_tables
+from wardroom.rulesets.battleships.calls.units import of_ships
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, ResolveFire
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import (
     GunneryHeadline,
@@ -22,6 +23,7 @@ def tables(state: FireState) -> tuple[str, ...]:
 
 
 RESOLVE_GUNNERY_PHASE = RuleCall(
+    units=of_ships,
     name="resolve-gunnery-phase",
     summary="Resolve every target marker of both sides, and apply their damage.",
     description=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.calls.units import of_ships
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     ResolveTorpedoes,
     TorpedoPhaseHeadline,
@@ -22,6 +23,7 @@ def tables(state: TorpedoState) -> tuple[str, ...]:
 
 
 RESOLVE_TORPEDO_PHASE = RuleCall(
+    units=of_ships,
     name="resolve-torpedo-phase",
     summary="Resolve the torpedo launches of both sides, and apply their damage.",
     description=(

@@ -121,7 +121,7 @@ class Waters:
 
     def breakwater(self, one: Point, other: Point) -> bool:
         """Whether a breakwater lies between two neighbouring hexes (9.3)."""
-        return hexside(one, other) in self._breakwaters
+        return bool(self._breakwaters) and hexside(one, other) in self._breakwaters
 
     def blocking_land(self, one: Point, other: Point) -> Point | None:
         """The first land that the line of sight between two hexes enters (4.2); None: it is clear.

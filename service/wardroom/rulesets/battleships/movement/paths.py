@@ -10,7 +10,7 @@ is where units are to each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
@@ -224,6 +224,31 @@ def ways_of(mover: Mover) -> Iterator[Way]:
         ]
 
 
+def reached(mover: Mover) -> tuple[Way, ...]:
+    """Every end that can be gone to, by the first path of `ways_of` to it; shortest first.
+
+    An end is a hex, a facing, points spent and turns made: of these there are few thousand at the
+    most, where the paths to them are as many as turns can be put between hexes.
+    """
+    found: dict[tuple[Point, Facing, int, int, Fate], Way] = {}
+    ways = [at_rest(mover)]
+    while ways:
+        new = []
+        for way in ways:
+            end = (way.point, way.facing, way.cost, way.turns, way.fate)
+            if end not in found:
+                found[end] = way
+                new.append(way)
+        ways = [
+            after
+            for way in new
+            if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
+            for turn in turns_open(mover, way)
+            if isinstance(after := one_further(mover, way, turn), Way)
+        ]
+    return tuple(found.values())
+
+
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
     """Why a path may not end where it does; None: it may. Friends are not looked at."""
     limits = mover.limits
@@ -252,13 +277,14 @@ def lack_of(mover: Mover, way: Way) -> tuple[int, bool]:
     return max(0, limits.least - way.cost), bool(near)
 
 
-def endings(mover: Mover) -> Iterator[Way]:
-    """Every path that the unit can go and does not end with an enemy (7.2); shortest first."""
-    return (
-        way
-        for way in ways_of(mover)
-        if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies
-    )
+def endings(mover: Mover) -> tuple[Way, ...]:
+    """Of `reached` whatever does not end with an enemy (7.2)."""
+    return tuple(apart(mover, reached(mover)))
+
+
+def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
+    """Those of `ways` that do not end with an enemy."""
+    return (way for way in ways if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies)
 
 
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
@@ -267,7 +293,16 @@ def legal_ways(mover: Mover) -> tuple[Way, ...]:
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
     """
-    ways = list(endings(mover))
+    return least_short(mover, tuple(apart(mover, ways_of(mover))))
+
+
+def legal_ends(mover: Mover) -> tuple[Way, ...]:
+    """As `legal_ways`, but one path to each end."""
+    return least_short(mover, endings(mover))
+
+
+def least_short(mover: Mover, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Those of `ways`, which are not none, that lack the least."""
     lacks = [lack_of(mover, way) for way in ways]
     least = min(lacks)
     return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)
@@ -279,8 +314,12 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
     if isinstance(way, PathFault):
         return way
     fault = ending_fault(mover, way)
-    if fault is None or way in legal_ways(mover):
+    if fault is None:
         return None
+    if fault.code != "enemy_in_hex":
+        least = min(lack_of(mover, other) for other in endings(mover))
+        if lack_of(mover, way) == least:
+            return None
     return fault
 
 
@@ -295,7 +334,7 @@ def steady(mover: Mover) -> Way | None:
     if not forced and (straight := _straight_on(mover, held)) is not None:
         return straight
     ways = [
-        way for way in legal_ways(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
+        way for way in legal_ends(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
     ]
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
 

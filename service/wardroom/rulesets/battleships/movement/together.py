@@ -10,7 +10,7 @@ does, and so on. Nobody has to move from where he may lie, so that there always 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import Point
@@ -18,11 +18,13 @@ from wardroom.rulesets.battleships.map.stacking import room_problem
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Way,
+    apart,
     at_rest,
-    endings,
     lack_of,
-    legal_ways,
+    least_short,
+    reached,
 )
+from wardroom.rulesets.battleships.situation.limits import Limits
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, ShipId
 
 Ways = Mapping[ShipId, Way]
@@ -30,8 +32,11 @@ Ways = Mapping[ShipId, Way]
 Preference = Callable[[Mover, Way], tuple[int, ...]]
 """How little a unit likes a way: the least is taken."""
 
-_TRIES = 1000
-"""Ends that are tried to prove a unit's stop needless; after them it is taken to be needed."""
+_ORIGIN = Point(0, 0)
+LOOKS = 300_000
+"""Ends that are looked at to prove a unit's stop needless; after them it is taken to be needed."""
+MOST_LOOKS = 10 * LOOKS
+"""Ends that are looked at for one plan, however its units are in each other's way."""
 
 
 class Together:
@@ -40,13 +45,34 @@ class Together:
     def __init__(self, movers: Mapping[ShipId, Mover], charts: BattleshipsCharts) -> None:
         self.movers = movers
         self._charts = charts
+        self._endings: dict[ShipId, tuple[Way, ...]] = {}
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
+        self._at_sea: dict[tuple[Limits, Facing], tuple[Way, ...]] = {}
+        self.looks = 0
+        """Ends that have been looked at."""
+
+    def endings(self, ship: ShipId) -> tuple[Way, ...]:
+        """Every end of a unit with the turns made on the way, by a shortest path to it."""
+        if ship not in self._endings:
+            mover = self.movers[ship]
+            self._endings[ship] = tuple(apart(mover, self._reached(mover)))
+        return self._endings[ship]
+
+    def _reached(self, mover: Mover) -> tuple[Way, ...]:
+        """Every end of a unit; on the open sea it differs from that of its like in its place."""
+        if not mover.recentre:
+            return reached(mover)
+        like = (mover.limits, mover.course)
+        if like not in self._at_sea:
+            self._at_sea[like] = reached(mover._replace(start=_ORIGIN))
+        start = mover.start
+        return tuple(way._replace(point=way.point.plus(start)) for way in self._at_sea[like])
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
         """Every end of a unit, by a shortest path to it."""
         if ship not in self._ends:
             found: dict[tuple[Point, Facing, int, Fate], Way] = {}
-            for way in endings(self.movers[ship]):
+            for way in self.endings(ship):
                 found.setdefault((way.point, way.facing, way.cost, way.fate), way)
             self._ends[ship] = tuple(found.values())
         return self._ends[ship]
@@ -80,11 +106,11 @@ class Together:
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
         """The first unit that `ways` let stop short without need, and ways that spare it that.
 
-        None: there is none, or none is found within a bounded number of tries. `kept`: units whose
+        None: there is none, or none is found among the first ends looked at. `kept`: units whose
         ways are not to be changed.
         """
+        most = self.looks + LOOKS
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
-        tries = iter(range(_TRIES))
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
             if lack > (0, False) and ship not in kept:
@@ -94,7 +120,7 @@ class Together:
                         return self.lack(unit, way) < lacks[unit]
                     return unit not in gone or self.lack(unit, way) <= lacks[unit]
 
-                found = self._placed(dict(ways), {ship}, set(kept), allowed, tries)
+                found = self._placed(dict(ways), {ship}, set(kept), allowed, most)
                 if found is not None:
                     return ship, found
             gone.add(ship)
@@ -106,11 +132,12 @@ class Together:
         waiting: set[ShipId],
         placed: set[ShipId],
         allowed: Callable[[ShipId, Way], bool],
-        tries: Iterator[int],
+        most: int,
     ) -> dict[ShipId, Way] | None:
         """`ways` with others for those `waiting`, and for whoever has to make room for them.
 
-        `placed` stay as they are. Who has the fewest ends left is placed first.
+        `placed` stay as they are. Who has the fewest ends left is placed first. None where there
+        are none, or there are `most` looks.
         """
         if not waiting:
             return ways
@@ -124,6 +151,7 @@ class Together:
             together = [*here.get(way.point, ()), *others]
             return [] if self.have_room(unit, way, together) else others
 
+        self.looks += sum(len(self.ends(unit)) for unit in waiting)
         fitting = {
             unit: [
                 way
@@ -134,11 +162,11 @@ class Together:
         }
         ship = min(fitting, key=lambda unit: len(fitting[unit]))
         for way in sorted(fitting[ship], key=lambda way: len(displaced(ship, way))):
-            if next(tries, None) is None:
+            if self.looks >= most:
                 return None
             moved = {unit for unit, _ in displaced(ship, way)}
             found = self._placed(
-                {**ways, ship: way}, waiting - {ship} | moved, placed | {ship}, allowed, tries
+                {**ways, ship: way}, waiting - {ship} | moved, placed | {ship}, allowed, most
             )
             if found is not None:
                 return found
@@ -157,23 +185,27 @@ class Together:
         needless = self.spared(ways, kept)
         if needless is None:
             return ways
-        while needless is not None:
+        while needless is not None and self.looks + LOOKS <= MOST_LOOKS:
             ways = needless[1]
             needless = self.spared(ways, kept)
         for ship in self.movers:
             if ship not in kept:
                 lack = self.lack(ship, ways[ship])
-                same = [way for way in endings(self.movers[ship]) if self.lack(ship, way) == lack]
+                same = [way for way in self.endings(ship) if self.lack(ship, way) == lack]
                 ways[ship] = self._liked(ship, same, ways, preference) or ways[ship]
         return ways
 
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
         """Each goes as he prefers, of what the others have left; None: somebody has no room."""
-        choices = {ship: legal_ways(self.movers[ship]) for ship in self.movers if ship not in kept}
+        choices = {
+            ship: least_short(mover, self.endings(ship))
+            for ship, mover in self.movers.items()
+            if ship not in kept
+        }
         ways = dict(kept)
         for ship in sorted(choices, key=lambda each: (len(choices[each]), each)):
             way = self._liked(ship, choices[ship], ways, preference)
-            way = way or self._liked(ship, list(endings(self.movers[ship])), ways, preference)
+            way = way or self._liked(ship, self.endings(ship), ways, preference)
             if way is None:
                 return None
             ways[ship] = way
@@ -201,8 +233,8 @@ class Together:
             for ship, way in ways.items()
             if ship not in kept and not self.have_room(ship, way, there.get(way.point, ()))
         }
-        tries = iter(range(_TRIES))
-        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, tries) or ways
+        most = self.looks + LOOKS
+        return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
 
 
 def _by_hex(ways: Ways) -> dict[Point, list[tuple[ShipId, Way]]]:

@@ -1,0 +1,138 @@
+"""What the service and its work processes send each other: tagged records, each behind its length.
+
+The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
+answered with `Stored` or `Away`; at the end it sends `Done` or `Failed`.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.api.cost import Units
+from wardroom.api.exchange import Headers, Request, Response
+from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
+from wardroom.sessions.wire import Revealed
+
+LENGTH = struct.Struct(">I")
+"""What stands before every record: how many bytes it has."""
+
+
+class Order(msgspec.Struct, frozen=True, tag="order"):
+    """A request to be answered, its body as it was sent."""
+
+    operation: str
+    headers: tuple[tuple[bytes, bytes], ...]
+    path: dict[str, str]
+    query: bytes
+    body: bytes | None
+    media_type: str
+    id: str
+
+    def request(self, query: Any, body: Any) -> Request:
+        """The request, with its query and its body decoded."""
+        return Request(
+            headers=dict(self.headers),
+            path=self.path,
+            query=query,
+            body=body,
+            media_type=self.media_type,
+            id=self.id,
+        )
+
+
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """A call of the session store, by the name of its method."""
+
+    method: str
+    positional: tuple[msgspec.Raw, ...]
+    named: dict[str, msgspec.Raw]
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """What the session store returned."""
+
+    value: msgspec.Raw
+
+
+class Away(msgspec.Struct, frozen=True, tag="away"):
+    """Redis does not answer: the `StoreAway` that the call of the store raised."""
+
+    detail: str
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """The response to an order, and the work that it took."""
+
+    units: Units
+    body: bytes
+    status: int
+    media_type: str
+    headers: Headers
+    etag: str | None
+
+    @property
+    def response(self) -> Response:
+        """The response."""
+        return Response(self.body, self.status, self.media_type, self.headers, self.etag)
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """The problem that an order ended in, and the work that it took."""
+
+    units: Units
+    kind: str
+    detail: str
+    code: str
+    errors: tuple[FieldError, ...]
+    rule: str
+    choices: tuple[Any, ...]
+    headers: Headers
+    revealed: Revealed | None
+
+    @property
+    def problem(self) -> ProblemError:
+        """The problem, to be raised."""
+        return ProblemError(
+            _KINDS[self.kind],
+            self.detail,
+            code=self.code,
+            errors=self.errors,
+            rule=self.rule,
+            choices=self.choices,
+            headers=self.headers,
+            revealed=UNSET if self.revealed is None else self.revealed,
+        )
+
+
+_KINDS = {kind.name: kind for kind in PROBLEM_TYPES}
+
+
+def failed(fault: ProblemError, units: Units) -> Failed:
+    """`fault` as it travels; its choices are plain values then."""
+    return Failed(
+        units=units,
+        kind=fault.kind.name,
+        detail=fault.detail,
+        code=fault.code,
+        errors=fault.errors,
+        rule=fault.rule,
+        choices=fault.choices,
+        headers=fault.headers,
+        revealed=None if fault.revealed is UNSET else fault.revealed,
+    )
+
+
+encode = msgspec.msgpack.Encoder().encode
+read_order = msgspec.msgpack.Decoder(Order).decode
+read_reply = msgspec.msgpack.Decoder(Returned | Away).decode
+read_result = msgspec.msgpack.Decoder(Asked | Done | Failed).decode
+
+
+def framed(record: msgspec.Struct) -> bytes:
+    """`record` as it is sent."""
+    written = encode(record)
+    return LENGTH.pack(len(written)) + written

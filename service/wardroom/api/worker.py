@@ -1,0 +1,225 @@
+"""Work processes: forked from a process that has loaded everything, each working on one order.
+
+`nursery` forks that process off the service while it has a single thread. It has neither loop nor
+connections, and forks the work processes, on request, in milliseconds. Whatever a work process is
+killed by, nothing but its order is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import signal
+import socket
+import time
+from collections.abc import Awaitable, Mapping
+from io import BufferedRWPair
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn, cast
+
+import msgspec
+
+from wardroom.api.decoding import decode, decode_query
+from wardroom.api.exchange import Response
+from wardroom.api.operations import Operation
+from wardroom.api.orders import (
+    LENGTH,
+    Asked,
+    Away,
+    Done,
+    Failed,
+    Order,
+    failed,
+    framed,
+    read_order,
+    read_reply,
+)
+from wardroom.api.problems import TOO_COSTLY, ProblemError, problem_of
+from wardroom.collector import spare_the_collector
+from wardroom.sessions.distant import DistantStore, Written
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.store import Store, StoreAway
+
+HIRE, KILL = b"h", b"k"
+"""What the service asks of the nursery: a work process at the socket sent along; the end of one."""
+COMMAND = 9
+"""Bytes of such a request: the letter, and the number of the process."""
+_MEGABYTE = 1024 * 1024
+_STATM = Path("/proc/self/statm")
+_MOST_FILES = 65_536
+"""Files that a process has open at most where the system has no bound."""
+
+
+class Trade(NamedTuple):
+    """What a work process can do: the operations by id, and the keeper of sessions they ask.
+
+    `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
+    those that it begins with.
+    """
+
+    operations: Mapping[str, Operation]
+    keeper: Keeper
+    store: Store | None
+    memory: int
+
+
+def nursery(trade: Trade) -> socket.socket:
+    """Fork the process that forks work processes; the socket on which it takes requests.
+
+    It ends, with its children, when that is closed. To be called before there are threads.
+    """
+    ours, its = socket.socketpair()
+    spare_the_collector()  # What is frozen now stays shared with every process made from here.
+    if os.fork() == 0:
+        _only(its)
+        with contextlib.suppress(BaseException):
+            _forks(its, trade)
+        os._exit(0)
+    its.close()
+    return ours
+
+
+def _only(kept: socket.socket) -> None:
+    """Close every file but the standard ones and `kept`; leave signals to the service."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    fileno = kept.fileno()
+    os.closerange(3, fileno)
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    os.closerange(fileno + 1, most if most > 0 else _MOST_FILES)
+
+
+def _forks(control: socket.socket, trade: Trade) -> None:
+    """Do what the service asks on `control`, until it closes that."""
+    children: set[int] = set()
+    while True:
+        command, sockets, _, _ = socket.recv_fds(control, COMMAND, 1)
+        # A child that has ended keeps its number until here: no other process is killed for it.
+        for child in list(children):
+            if os.waitpid(child, os.WNOHANG)[0]:
+                children.discard(child)
+        if command[:1] == HIRE and sockets:
+            child = os.fork()
+            if child == 0:
+                control.close()
+                with contextlib.suppress(BaseException):
+                    _works(socket.socket(fileno=sockets[0]), trade)
+                os._exit(0)
+            os.close(sockets[0])
+            children.add(child)
+            control.sendall(child.to_bytes(8, "big"))
+        elif command[:1] == KILL and (child := int.from_bytes(command[1:], "big")) in children:
+            os.kill(child, signal.SIGKILL)
+        elif not command:
+            for child in children:
+                os.kill(child, signal.SIGKILL)
+            return
+
+
+def _works(channel: socket.socket, trade: Trade) -> None:
+    """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
+    begun = _pages()
+    if begun:
+        most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
+        with contextlib.suppress(OSError, ValueError):  # A sandbox may forbid it.
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    bench = _Bench(channel, trade)
+    with channel.makefile("rwb") as stream:
+        while (written := _read(stream)) is not None:
+            stream.write(framed(bench.work(read_order(written), stream)))
+            stream.flush()
+            if (_pages() - begun) * resource.getpagesize() > trade.memory * _MEGABYTE // 2:
+                return
+
+
+def _pages() -> int:
+    """Pages of address space; 0 where the system does not say."""
+    try:
+        return int(_STATM.read_text().split()[0])
+    except (OSError, ValueError):
+        return 0
+
+
+def _read(stream: BufferedRWPair) -> bytes | None:
+    """The next record of `stream`; None where it ends."""
+    head = stream.read(LENGTH.size)
+    return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
+
+
+class _Bench:
+    """Where one work process works."""
+
+    def __init__(self, channel: socket.socket, trade: Trade) -> None:
+        self._operations = trade.operations
+        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+        self._loop = asyncio.new_event_loop()
+        self._stream: BufferedRWPair | None = None
+        store = None if trade.store is None else DistantStore(trade.store, self._ask)
+        trade.keeper.work_elsewhere(cast("Store | None", store))
+
+    def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
+        """What `order` comes to."""
+        self._stream = stream
+        began = time.process_time()
+        try:
+            response = self._respond(order)
+        except MemoryError:
+            fault = ProblemError(
+                TOO_COSTLY,
+                "The request takes more memory than a request may: ask for less.",
+                code="too_much_memory",
+            )
+            return failed(fault, _units(began))
+        except Exception as fault:  # Every failure is answered, and a defect logged.
+            return failed(problem_of(fault, order.id), _units(began))
+        return Done(
+            _units(began), response.body, response.status, response.media_type, response.headers,
+            response.etag,
+        )  # fmt: skip
+
+    def _respond(self, order: Order) -> Response:
+        operation = self._operations[order.operation]
+        body = None
+        if order.body is not None:
+            body = decode(self._decoder(operation), order.body)
+        request = order.request(decode_query(operation.query, order.query), body)
+        answered = operation.answer(request)
+        if operation.asynchronous:
+            return self._loop.run_until_complete(_awaited(cast("Awaitable[Response]", answered)))
+        return cast("Response", answered)
+
+    def _decoder(self, operation: Operation) -> msgspec.json.Decoder[Any]:
+        decoder = self._decoders.get(operation.id)
+        if decoder is None:
+            decoder = self._decoders[operation.id] = msgspec.json.Decoder(operation.body)
+        return decoder
+
+    def _ask(self, written: Written) -> bytes:
+        """Have the service make a call of the session store. Raises StoreAway."""
+        stream = self._stream
+        assert stream is not None
+        stream.write(framed(Asked(*written)))
+        stream.flush()
+        reply = _read(stream)
+        if reply is None:
+            _gone()
+        returned = read_reply(reply)
+        if isinstance(returned, Away):
+            raise StoreAway(returned.detail)
+        return bytes(returned.value)
+
+
+def _gone() -> NoReturn:
+    """End: the service is not there any more."""
+    os._exit(0)
+
+
+async def _awaited(work: Awaitable[Response]) -> Response:
+    return await work
+
+
+def _units(began: float) -> int:
+    """Units of work since `began`, seconds of processor time."""
+    return round((time.process_time() - began) * 1000)

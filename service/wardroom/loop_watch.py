@@ -1,0 +1,83 @@
+"""What holds the event loop: steps of coroutines that take much of its thread's processor time.
+
+Everything that a request does between two waits is one step. Off unless `WARDROOM_LOOP_MS` is set,
+for measuring a step costs as much as a short one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Coroutine, Generator
+from time import thread_time
+from typing import Any, TypeVar
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+Result = TypeVar("Result")
+
+_MILLISECONDS = 1000
+
+
+class Watched(Coroutine[Any, Any, Result], Generator[Any, Any, Result]):
+    """A coroutine each step of which is measured; one of more than `seconds` is logged."""
+
+    def __init__(self, watched: Awaitable[Result], seconds: float, name: str) -> None:
+        self._steps = watched.__await__()
+        self._seconds = seconds
+        self._name = name
+
+    def __await__(self) -> Generator[Any, Any, Result]:
+        return self
+
+    def send(self, value: Any) -> Any:
+        """The next step; where it waits is returned."""
+        began = thread_time()
+        try:
+            return self._steps.send(value)
+        finally:
+            self._note(thread_time() - began)
+
+    def throw(self, *fault: Any) -> Any:
+        """As `send`, but an exception is raised where it waits."""
+        began = thread_time()
+        try:
+            return self._steps.throw(*fault)
+        finally:
+            self._note(thread_time() - began)
+
+    def close(self) -> None:
+        """End it."""
+        self._steps.close()
+
+    def _note(self, seconds: float) -> None:
+        if seconds > self._seconds:
+            milliseconds = round(seconds * _MILLISECONDS, 1)
+            structlog.get_logger().warning(
+                "the event loop was held", step=self._name, milliseconds=milliseconds
+            )
+
+
+class LoopWatch:
+    """Watches every step of the requests of `app`, and of the tasks that they start."""
+
+    def __init__(self, app: ASGIApp, milliseconds: int) -> None:
+        self._app = app
+        self._seconds = milliseconds / _MILLISECONDS
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:
+            self._loop = loop
+            loop.set_task_factory(self._task)
+        if scope["type"] == ScopeType.HTTP:
+            await Watched(self._app(scope, receive, send), self._seconds, scope["path"])
+        else:
+            await self._app(scope, receive, send)
+
+    def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
+        name = getattr(work, "__qualname__", type(work).__name__)
+        return asyncio.Task(Watched(work, self._seconds, name), loop=loop, **more)

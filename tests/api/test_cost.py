@@ -1,0 +1,116 @@
+"""The estimate of a request, against the processor time that it takes: within a stated factor.
+
+Estimates are of a quiet machine. What a unit takes here is measured first, by a question of which
+the answer is known, so that a slower machine changes nothing.
+"""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from api.test_loop import FLEET
+from wardroom.api.cost import of_call, of_log, of_odds
+from wardroom.api.exchange import Request
+from wardroom.engine import adjudication
+from wardroom.engine.registry import InstalledCall
+
+from .conftest import CALLS, RULESETS
+
+FACTOR = 12
+"""The processor time of a unit is at most so many times that of the unit of the question known."""
+_LIGHT = 30
+"""Units below which what a request takes is mostly what every request takes."""
+
+
+def _request(body: Any, size: int = 0) -> Request:
+    return Request(headers={}, path={}, query=None, body=body, media_type="", id="", size=size)
+
+
+def _taken(work: Callable[[], Any]) -> float:
+    """Milliseconds of processor time."""
+    began = time.process_time()
+    work()
+    return (time.process_time() - began) * 1000
+
+
+def _asked(call: InstalledCall, example: Any, **budget: int) -> Any:
+    order = {key: part for key, part in example.request().items() if key != "dice"}
+    return msgspec.convert({**order, "budget": budget}, call.types.odds_request)
+
+
+def _questions() -> Iterator[tuple[InstalledCall, Any]]:
+    """Odds of every call that has any, under budgets drawn at random."""
+    random = Random(13)
+    for call in CALLS:
+        for example in call.examples:
+            if example.standing:
+                states, trials = random.choice([0, 100, 1_000]), random.choice([100, 300])
+                yield call, _asked(call, example, states=states, trials=trials)
+
+
+@pytest.fixture(scope="module")
+def unit() -> float:
+    """Milliseconds that a unit takes here: odds of a salvo, sampled."""
+    call = RULESETS["hunters"].calls["resolve-salvo"]
+    body = _asked(call, call.examples[0], states=0, trials=1_000)
+    adjudication.odds(call, body)
+    return _taken(lambda: adjudication.odds(call, body)) / of_odds(call)(_request(body))
+
+
+def test_odds_take_no_more_than_they_are_estimated_to(unit: float) -> None:
+    beyond = []
+    for call, body in _questions():
+        units = of_odds(call)(_request(body))
+        assert units >= 1
+        taken = _taken(functools.partial(adjudication.odds, call, body))
+        if taken / unit > FACTOR * max(units, _LIGHT):
+            beyond.append((call.call.name, units, taken))
+    assert beyond == []
+
+
+@pytest.mark.parametrize(
+    ("name", "order"),
+    [
+        ("list-moves", {"ship": "s1", "all_paths": True}),
+        ("list-targets", {"ship": "s1"}),
+        ("list-launches", {"ship": "s1"}),
+        ("move-fleet", {"side": "first"}),
+    ],
+)
+def test_calls_of_sixty_ships_are_estimated_by_their_number(
+    name: str, order: dict[str, Any], unit: float
+) -> None:
+    call = RULESETS["battleships"].calls[name]
+
+    def sent(count: int) -> Any:
+        situation = {"turn": 2, "visibility": 12, "ships": FLEET[-count:]}
+        given = {**order, "ship": "s79"} if "ship" in order else {**order, "side": "second"}
+        return msgspec.convert({"situation": situation, "order": given}, call.types.request)
+
+    few, many = sent(2), sent(60)
+    assert of_call(call)(_request(few)) < of_call(call)(_request(many))
+    taken = _taken(lambda: adjudication.adjudicate(call, many))
+    assert taken / unit <= FACTOR * of_call(call)(_request(many))
+
+
+def test_what_cannot_be_worked_on_in_time_is_estimated_so() -> None:
+    """Sixty ships that fire, twenty thousand times: more than a request may take by default."""
+    call = RULESETS["battleships"].calls["resolve-gunnery-phase"]
+    example = call.examples[0].request()
+    body = {
+        "situation": {**example["situation"], "ships": FLEET},
+        "order": example["order"], "budget": {"states": 0, "trials": 20_000},
+    }  # fmt: skip
+    asked = msgspec.convert(body, call.types.odds_request)
+    assert of_odds(call)(_request(asked)) > 30_000
+
+
+def test_logs_are_estimated_by_their_bytes() -> None:
+    assert of_log(_request(None, 6_000_000)) == 601

@@ -1,0 +1,131 @@
+"""Whatever is accepted, no step of the event loop takes more than 20 ms of processor time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+from litestar.types import Receive, Scope, Send
+
+from api.conftest import RULESETS
+from api.serving import serving
+from wardroom.loop_watch import LoopWatch
+from wardroom.sessions.example import example_log
+
+_LONGEST_MS = 20
+_HELD = re.compile(r'"event":"the event loop was held"[^\n]*')
+
+
+def _counter(number: int, side: str) -> dict[str, Any]:
+    return {
+        "id": f"s{number}",
+        "counter": {
+            "name": "x", "nation": "uk", "type": "DD", "attack": 5, "defence": 5, "movement": 9,
+            "gun_range": 10, "torpedo_odds": "3:1",
+        },
+        "side": side, "hex": f"{20 + number // 8}{8 + number % 8:02}", "facing": "A", "speed": 9,
+        "torpedoes": True,
+    }  # fmt: skip
+
+
+FLEET = [*(_counter(n, "first") for n in range(59)), _counter(79, "second")]
+
+
+def _battle(client: httpx.Client) -> tuple[str, dict[str, str]]:
+    """A battle of sixty counters in which the first player is about to move, and his headers."""
+    setup = {"ships": FLEET, "base_visibility": 12, "turns": 2}
+    made = client.post("/v1/battleships/sessions", json={"setup": setup})
+    assert made.status_code == 201, made.text
+    path, tokens = made.headers["location"], made.json()["tokens"]
+    headers = {seat: {"authorization": f"Bearer {tokens[seat]}"} for seat in ("first", "second")}
+    for _ in range(40):
+        for mine in headers.values():
+            seen = client.get(path, headers=mine)
+            if not seen.json()["legal_actions"]:
+                continue
+            action = seen.json()["legal_actions"][0]["example"]["action"]
+            if action["kind"] == "movement" and len(action["moves"]) > 1:
+                return path, {**mine, "if-match": seen.headers["etag"]}
+            headed = {**mine, "if-match": seen.headers["etag"]}
+            took = client.post(f"{path}/actions", headers=headed, json={"action": action})
+            assert took.status_code == 200, took.text
+    raise AssertionError("nobody moves")
+
+
+def _swollen_log(count: int) -> dict[str, Any]:
+    """A log whose last entry has that many seals, and as many events that were never sealed."""
+    log = example_log(RULESETS["battleships"], over=True)
+    written: dict[str, Any] = json.loads(json.dumps(log))
+    last = written["entries"][-1]
+    last["seals"] = [f"{number:064x}" for number in range(count)]
+    last["opened"] = [{"salt": "0" * 64, "item": {"at": n}} for n in range(count)]
+    return written
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What a service has logged that was sent the worst of every kind of request."""
+    folder = tmp_path_factory.mktemp("loop")
+    with (
+        serving(folder, WARDROOM_LOOP_MS=str(_LONGEST_MS), WARDROOM_LOG_LEVEL="warning") as server,
+        server.client() as client,
+    ):
+        path, mine = _battle(client)
+        steered = {"kind": "movement", "seat": "first", "moves": [], "others": "standing_off"}
+        for dry_run in (True, False):
+            asked = {"action": steered, "dry_run": dry_run}
+            moved = client.post(f"{path}/actions", headers=mine, json=asked)
+            assert moved.status_code == 200, moved.text
+        for shown in ("", "/log?limit=200", "/export", "/board", "/board.svg"):
+            assert client.get(path + shown, headers=mine).status_code == 200
+        with client.stream("GET", f"{path}/events?after=0", headers=mine) as events:
+            assert next(line for line in events.iter_lines() if line == "event: entry")
+        moves = {"situation": {"turn": 2, "ships": FLEET}, "order": {"ship": "s1"}}
+        calls = "/v1/battleships/calls"
+        assert client.post(f"{calls}/list-moves", json=moves).status_code == 200
+        odds = client.post(f"{calls}/list-moves/odds", json={**moves, "budget": {"states": 0}})
+        assert (odds.status_code, odds.json()["method"]["kind"]) == (200, "exact"), odds.text[:300]
+        batch = {"items": [{"call": "battleships/list-moves", "request": moves}] * 10}
+        assert client.post("/v1/batch", json=batch).status_code == 200
+        assert client.post("/v1/verify", json={"log": _swollen_log(30_000)}).status_code == 200
+        header = {"accept": "a/b," * 4_000 + "*/*"}
+        assert client.get("/v1/rulesets", headers=header).status_code in (200, 406, 431)
+        for kept in ("/v1/battleships/cases", "/v1/hunters/charts", "/openapi.json"):
+            for encoding in ("gzip", "identity"):
+                listed = client.get(kept, headers={"accept-encoding": encoding})
+                assert listed.status_code == 200, kept
+        broken = b'{"items": [' + b'{"call": "", "request": {}},' * 9_000 + b"1]}"
+        json_type = {"content-type": "application/json"}
+        assert client.post("/v1/batch", content=broken, headers=json_type).status_code == 400
+        return server.logged()
+
+
+def test_nothing_holds_the_event_loop(log: str) -> None:
+    assert _HELD.findall(log) == []
+
+
+def test_every_step_of_a_request_and_of_its_tasks_is_watched() -> None:
+    async def busy() -> None:
+        await asyncio.sleep(0)
+        until = time.thread_time() + 0.02
+        while time.thread_time() < until:
+            pass
+
+    async def app(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        await busy()
+        await asyncio.create_task(busy())
+
+    with structlog.testing.capture_logs() as logged:
+        asyncio.run(_called(LoopWatch(app, 10)))
+    held = [line["step"] for line in logged if line["event"] == "the event loop was held"]
+    assert held == ["/asked", busy.__qualname__]
+
+
+async def _called(app: Any) -> None:
+    await app({"type": "http", "path": "/asked"}, None, None)
