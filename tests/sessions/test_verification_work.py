@@ -13,7 +13,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.binding import declared_in, seal_faults
 from wardroom.sessions.example import example_log
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export, Opened, in_order
+from wardroom.sessions.log import Export, Opened
 
 from .test_games import at_once
 
@@ -32,23 +32,16 @@ class Counted(str):
         return str.__eq__(self, other)
 
 
-class Place(int):
-    """A position that counts how often it is compared with another."""
-
-    compared = 0
-
-    def __lt__(self, other: int) -> bool:
-        Place.compared += 1
-        return int.__lt__(self, other)
-
-
 def swollen(count: int) -> Export:
     """A log whose last entry has that many seals, and as many events that were never sealed."""
     log = msgspec.convert(example_log(RULESETS["battleships"], over=True), Export)
     last = msgspec.structs.replace(
         log.entries[-1],
         seals=tuple(Counted(f"{number:064x}") for number in range(count)),
-        opened=tuple(Opened(salt=SALT, item={"at": number + 3}) for number in range(count)),
+        opened=tuple(
+            Opened(place=number, salt=SALT, bundle={"events": [{"at": 7 * number % count}]})
+            for number in range(count)
+        ),
     )
     return msgspec.structs.replace(log, entries=(*log.entries[:-1], last))
 
@@ -61,14 +54,6 @@ def test_seals_are_looked_up(count: int) -> None:
     Counted.compared = 0
     assert len(list(seal_faults(log))) == count
     assert Counted.compared <= 2 * count
-
-
-@pytest.mark.parametrize("count", [100, 1_000])
-def test_events_are_put_in_order(count: int) -> None:
-    opened = [{"at": Place(7 * number % count + 5)} for number in range(count)]
-    Place.compared = 0
-    assert len(in_order([{}], opened)) == count + 1
-    assert Place.compared <= 20 * count
 
 
 def test_a_whole_check_makes_calls_in_proportion() -> None:

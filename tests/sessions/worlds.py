@@ -237,7 +237,7 @@ def in_a_world(
                 Settings(
                     redis_url=redis_url,
                     log_level="error",
-                    rate_limit=10_000,
+                    budgets="on",
                     heartbeat_seconds=HEARTBEAT,
                     **settings,
                 ),
