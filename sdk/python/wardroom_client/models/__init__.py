@@ -22,7 +22,9 @@ from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
 from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
 from .battleships_battle_session import BattleshipsBattleSession
+from .battleships_battle_session_access import BattleshipsBattleSessionAccess
 from .battleships_battle_session_created import BattleshipsBattleSessionCreated
+from .battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
@@ -311,6 +313,7 @@ from .charts import Charts
 from .commit import Commit
 from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
+from .entrant_name import EntrantName
 from .entrant_named import EntrantNamed
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
@@ -437,7 +440,9 @@ from .hunters_career_new_tournament import HuntersCareerNewTournament
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
 from .hunters_career_session import HuntersCareerSession
+from .hunters_career_session_access import HuntersCareerSessionAccess
 from .hunters_career_session_created import HuntersCareerSessionCreated
+from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
 from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 from .hunters_career_session_status import HuntersCareerSessionStatus
 from .hunters_career_set_up import HuntersCareerSetUp
@@ -860,6 +865,7 @@ from .hunters_wolfpack import HuntersWolfpack
 from .hunters_wolfpack_focus_headline import HuntersWolfpackFocusHeadline
 from .hunters_wolfpack_focus_order import HuntersWolfpackFocusOrder
 from .import_request import ImportRequest
+from .invitation import Invitation
 from .jwk import Jwk
 from .jwk_alg import JwkAlg
 from .jwk_set import JwkSet
@@ -885,7 +891,7 @@ from .open_ import Open
 from .open_decision import OpenDecision
 from .open_decision_details import OpenDecisionDetails
 from .opened import Opened
-from .opened_item import OpenedItem
+from .opened_bundle import OpenedBundle
 from .option_choice import OptionChoice
 from .option_list import OptionList
 from .participation import Participation
@@ -915,6 +921,9 @@ from .ruleset_list import RulesetList
 from .ruleset_listed import RulesetListed
 from .ruleset_listed_digests import RulesetListedDigests
 from .ruleset_used import RulesetUsed
+from .seat_access import SeatAccess
+from .seat_access_status import SeatAccessStatus
+from .seat_token import SeatToken
 from .seeded_dice_order import SeededDiceOrder
 from .session_dice import SessionDice
 from .session_dice_client_commitments import SessionDiceClientCommitments
@@ -1028,7 +1037,9 @@ from .silent_victory_career_new_tournament import SilentVictoryCareerNewTourname
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
 from .silent_victory_career_session import SilentVictoryCareerSession
+from .silent_victory_career_session_access import SilentVictoryCareerSessionAccess
 from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
+from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
 from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
 from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
 from .silent_victory_career_set_up import SilentVictoryCareerSetUp
@@ -1515,7 +1526,7 @@ from .tournament_entered import TournamentEntered
 from .tournament_entrants import TournamentEntrants
 from .tournament_entrants_status import TournamentEntrantsStatus
 from .tournament_seats import TournamentSeats
-from .tournament_seats_tokens import TournamentSeatsTokens
+from .tournament_seats_invitations import TournamentSeatsInvitations
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
 from .verification import Verification
@@ -1530,6 +1541,7 @@ from .verification_signing import VerificationSigning
 from .verification_trust import VerificationTrust
 from .verify_request import VerifyRequest
 from .verify_request_options import VerifyRequestOptions
+from .withdrawal import Withdrawal
 from .worked_case import WorkedCase
 from .worked_case_options import WorkedCaseOptions
 
@@ -1556,7 +1568,9 @@ __all__ = (
     "BattleshipsBattleNewSessionDice",
     "BattleshipsBattleNewTournament",
     "BattleshipsBattleSession",
+    "BattleshipsBattleSessionAccess",
     "BattleshipsBattleSessionCreated",
+    "BattleshipsBattleSessionCreatedInvitations",
     "BattleshipsBattleSessionCreatedTokens",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
@@ -1841,6 +1855,7 @@ __all__ = (
     "Commit",
     "DiceUsed",
     "DiceUsedMode",
+    "EntrantName",
     "EntrantNamed",
     "ExampleListed",
     "ExampleListedRequest",
@@ -1967,7 +1982,9 @@ __all__ = (
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
     "HuntersCareerSession",
+    "HuntersCareerSessionAccess",
     "HuntersCareerSessionCreated",
+    "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
     "HuntersCareerSessionStatus",
     "HuntersCareerSetUp",
@@ -2382,6 +2399,7 @@ __all__ = (
     "HuntersWolfpackFocusHeadline",
     "HuntersWolfpackFocusOrder",
     "ImportRequest",
+    "Invitation",
     "Jwk",
     "JwkAlg",
     "JwkSet",
@@ -2407,7 +2425,7 @@ __all__ = (
     "OpenDecision",
     "OpenDecisionDetails",
     "Opened",
-    "OpenedItem",
+    "OpenedBundle",
     "OptionChoice",
     "OptionList",
     "Participation",
@@ -2437,6 +2455,9 @@ __all__ = (
     "RulesetUsed",
     "RuleShown",
     "RuleShownKind",
+    "SeatAccess",
+    "SeatAccessStatus",
+    "SeatToken",
     "SeededDiceOrder",
     "SessionDice",
     "SessionDiceClientCommitments",
@@ -2550,7 +2571,9 @@ __all__ = (
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
     "SilentVictoryCareerSession",
+    "SilentVictoryCareerSessionAccess",
     "SilentVictoryCareerSessionCreated",
+    "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
     "SilentVictoryCareerSessionStatus",
     "SilentVictoryCareerSetUp",
@@ -3007,7 +3030,7 @@ __all__ = (
     "TournamentEntrants",
     "TournamentEntrantsStatus",
     "TournamentSeats",
-    "TournamentSeatsTokens",
+    "TournamentSeatsInvitations",
     "TraceStep",
     "TraceStepDetails",
     "Verification",
@@ -3022,6 +3045,7 @@ __all__ = (
     "VerificationTrust",
     "VerifyRequest",
     "VerifyRequestOptions",
+    "Withdrawal",
     "WorkedCase",
     "WorkedCaseOptions",
 )

@@ -33,6 +33,9 @@ class BattleshipsBattleNewSession:
     reveal_seconds: int | Unset = 86400
     """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
     one does not ends as `void`. """
+    seat: str | Unset = UNSET
+    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
+    by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()
@@ -49,6 +52,8 @@ class BattleshipsBattleNewSession:
 
         reveal_seconds = self.reveal_seconds
 
+        seat = self.seat
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -64,6 +69,8 @@ class BattleshipsBattleNewSession:
             field_dict["options"] = options
         if reveal_seconds is not UNSET:
             field_dict["reveal_seconds"] = reveal_seconds
+        if seat is not UNSET:
+            field_dict["seat"] = seat
 
         return field_dict
 
@@ -93,12 +100,15 @@ class BattleshipsBattleNewSession:
 
         reveal_seconds = d.pop("reveal_seconds", UNSET)
 
+        seat = d.pop("seat", UNSET)
+
         battleships_battle_new_session = cls(
             setup=setup,
             charts=charts,
             dice=dice,
             options=options,
             reveal_seconds=reveal_seconds,
+            seat=seat,
         )
 
         return battleships_battle_new_session

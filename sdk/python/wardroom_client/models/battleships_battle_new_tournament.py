@@ -32,13 +32,17 @@ class BattleshipsBattleNewTournament:
     closes: datetime.datetime | Unset = UNSET
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
     expire. """
+    contribution: str | Unset = UNSET
+    """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
+    seeds of a session are. """
     name: str | Unset = ""
     """ What the organiser calls it. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
-    """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
-    the end either. """
+    """ A seed given whole, for the same dice at another place. The organiser can know every die before it is
+    thrown, and so `foreseeable` reports. Left out: the service draws one, and reveals it to nobody before the end.
+    """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []
@@ -53,6 +57,8 @@ class BattleshipsBattleNewTournament:
         closes: str | Unset = UNSET
         if not isinstance(self.closes, Unset):
             closes = self.closes.isoformat()
+
+        contribution = self.contribution
 
         name = self.name
 
@@ -74,6 +80,8 @@ class BattleshipsBattleNewTournament:
             field_dict["charts"] = charts
         if closes is not UNSET:
             field_dict["closes"] = closes
+        if contribution is not UNSET:
+            field_dict["contribution"] = contribution
         if name is not UNSET:
             field_dict["name"] = name
         if options is not UNSET:
@@ -108,6 +116,8 @@ class BattleshipsBattleNewTournament:
         else:
             closes = datetime.datetime.fromisoformat(_closes)
 
+        contribution = d.pop("contribution", UNSET)
+
         name = d.pop("name", UNSET)
 
         _options = d.pop("options", UNSET)
@@ -124,6 +134,7 @@ class BattleshipsBattleNewTournament:
             setup=setup,
             charts=charts,
             closes=closes,
+            contribution=contribution,
             name=name,
             options=options,
             seed=seed,

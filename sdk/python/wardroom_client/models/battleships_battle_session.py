@@ -33,6 +33,8 @@ class BattleshipsBattleSession:
     """ The seat that resigned, or those that did not reveal. """
     ending: None | str
     """ How it ended, as a code. """
+    entrant: None | str
+    """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
     legal_actions: list[BattleshipsBattleLegalAction]
@@ -70,6 +72,9 @@ class BattleshipsBattleSession:
 
         ending: None | str
         ending = self.ending
+
+        entrant: None | str
+        entrant = self.entrant
 
         head = self.head
 
@@ -115,6 +120,7 @@ class BattleshipsBattleSession:
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
+                "entrant": entrant,
                 "head": head,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
@@ -155,6 +161,13 @@ class BattleshipsBattleSession:
             return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
+
+        def _parse_entrant(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
 
@@ -221,6 +234,7 @@ class BattleshipsBattleSession:
             dice=dice,
             ended_by=ended_by,
             ending=ending,
+            entrant=entrant,
             head=head,
             legal_actions=legal_actions,
             lineage=lineage,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.carried_charts import CarriedCharts
+    from ..models.entrant_name import EntrantName
     from ..models.logged_entry import LoggedEntry
 
 
@@ -21,6 +22,8 @@ class Export:
     """ The charts it was played by; null: a standard pack. """
     commitment: str
     """ What the seed is committed to with, in hexadecimal. """
+    entrant: EntrantName | None
+    """ Whose game of a tournament it is: beside the chain, which has its digest, and may be erased. """
     entries: list[LoggedEntry]
     """ Every entry, oldest first. """
     head: str
@@ -40,6 +43,7 @@ class Export:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
+        from ..models.entrant_name import EntrantName  # noqa: PLC0415
 
         charts: dict[str, Any] | None
         if isinstance(self.charts, CarriedCharts):
@@ -48,6 +52,12 @@ class Export:
             charts = self.charts
 
         commitment = self.commitment
+
+        entrant: dict[str, Any] | None
+        if isinstance(self.entrant, EntrantName):
+            entrant = self.entrant.to_dict()
+        else:
+            entrant = self.entrant
 
         entries = []
         for entries_item_data in self.entries:
@@ -76,6 +86,7 @@ class Export:
             {
                 "charts": charts,
                 "commitment": commitment,
+                "entrant": entrant,
                 "entries": entries,
                 "format": format_,
                 "head": head,
@@ -92,6 +103,7 @@ class Export:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
+        from ..models.entrant_name import EntrantName  # noqa: PLC0415
         from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -112,6 +124,21 @@ class Export:
         charts = _parse_charts(d.pop("charts"))
 
         commitment = d.pop("commitment")
+
+        def _parse_entrant(data: object) -> EntrantName | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                entrant_type_0 = EntrantName.from_dict(data)
+
+                return entrant_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(EntrantName | None, data)
+
+        entrant = _parse_entrant(d.pop("entrant"))
 
         entries = []
         _entries = d.pop("entries")
@@ -149,6 +176,7 @@ class Export:
         export = cls(
             charts=charts,
             commitment=commitment,
+            entrant=entrant,
             entries=entries,
             format_=format_,
             head=head,

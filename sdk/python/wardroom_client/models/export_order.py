@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.carried_charts_order import CarriedChartsOrder
+    from ..models.entrant_name import EntrantName
     from ..models.logged_entry_order import LoggedEntryOrder
 
 
@@ -32,6 +33,8 @@ class ExportOrder:
     format_: Literal["wardroom-session/1"] = "wardroom-session/1"
     charts: CarriedChartsOrder | None | Unset = UNSET
     """ The charts it was played by; null: a standard pack. """
+    entrant: EntrantName | None | Unset = UNSET
+    """ Whose game of a tournament it is: beside the chain, which has its digest, and may be erased. """
     receipts: list[str] | Unset = UNSET
     """ The service's receipts (JWS in compact form, in no hash): for creation, revealed client seeds and end, and
     one for the last entry in any case. Empty: unsigned. """
@@ -42,6 +45,7 @@ class ExportOrder:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
+        from ..models.entrant_name import EntrantName  # noqa: PLC0415
 
         commitment = self.commitment
 
@@ -65,6 +69,14 @@ class ExportOrder:
             charts = self.charts.to_dict()
         else:
             charts = self.charts
+
+        entrant: dict[str, Any] | None | Unset
+        if isinstance(self.entrant, Unset):
+            entrant = UNSET
+        elif isinstance(self.entrant, EntrantName):
+            entrant = self.entrant.to_dict()
+        else:
+            entrant = self.entrant
 
         receipts: list[str] | Unset = UNSET
         if not isinstance(self.receipts, Unset):
@@ -96,6 +108,8 @@ class ExportOrder:
         )
         if charts is not UNSET:
             field_dict["charts"] = charts
+        if entrant is not UNSET:
+            field_dict["entrant"] = entrant
         if receipts is not UNSET:
             field_dict["receipts"] = receipts
         if seat is not UNSET:
@@ -108,6 +122,7 @@ class ExportOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
+        from ..models.entrant_name import EntrantName  # noqa: PLC0415
         from ..models.logged_entry_order import LoggedEntryOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -147,6 +162,23 @@ class ExportOrder:
 
         charts = _parse_charts(d.pop("charts", UNSET))
 
+        def _parse_entrant(data: object) -> EntrantName | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                entrant_type_0 = EntrantName.from_dict(data)
+
+                return entrant_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(EntrantName | None | Unset, data)
+
+        entrant = _parse_entrant(d.pop("entrant", UNSET))
+
         receipts = cast(list[str], d.pop("receipts", UNSET))
 
         def _parse_seat(data: object) -> None | str | Unset:
@@ -175,6 +207,7 @@ class ExportOrder:
             number=number,
             session=session,
             charts=charts,
+            entrant=entrant,
             receipts=receipts,
             seat=seat,
             seed=seed,

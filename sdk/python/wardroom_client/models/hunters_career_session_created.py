@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_career_session import HuntersCareerSession
+    from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
     from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 
 
@@ -16,18 +17,23 @@ T = TypeVar("T", bound="HuntersCareerSessionCreated")
 
 @_attrs_define
 class HuntersCareerSessionCreated:
-    """A session, and the tokens to it."""
+    """A session, the token of its creator, and invitations for the others."""
 
+    invitations: HuntersCareerSessionCreatedInvitations
+    """ The invitation to each other seat, and for spectators: whoever it is given to claims the seat with it, once.
+    """
     receipt: None | str
     """ The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: this service
     signs nothing. """
     session: HuntersCareerSession
     """ A game as a seat sees it: A Kommandant's career. """
     tokens: HuntersCareerSessionCreatedTokens
-    """ The token of each seat and of spectators. Told once. """
+    """ The token of the creator's seat, by its name. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        invitations = self.invitations.to_dict()
+
         receipt: None | str
         receipt = self.receipt
 
@@ -39,6 +45,7 @@ class HuntersCareerSessionCreated:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "invitations": invitations,
                 "receipt": receipt,
                 "session": session,
                 "tokens": tokens,
@@ -50,9 +57,11 @@ class HuntersCareerSessionCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_session import HuntersCareerSession  # noqa: PLC0415
+        from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations  # noqa: PLC0415
         from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
+        invitations = HuntersCareerSessionCreatedInvitations.from_dict(d.pop("invitations"))
 
         def _parse_receipt(data: object) -> None | str:
             if data is None:
@@ -66,6 +75,7 @@ class HuntersCareerSessionCreated:
         tokens = HuntersCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
 
         hunters_career_session_created = cls(
+            invitations=invitations,
             receipt=receipt,
             session=session,
             tokens=tokens,

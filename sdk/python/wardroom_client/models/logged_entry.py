@@ -32,7 +32,7 @@ class LoggedEntry:
     previous: str
     """ Head of the chain before the entry. """
     seals: list[str]
-    """ Digests of what is hidden, sorted and padded. """
+    """ Digests of what is hidden: as many as the seats require. """
 
     def to_dict(self) -> dict[str, Any]:
         content = self.content.to_dict()

@@ -34,7 +34,7 @@ class LoggedEntryOrder:
     opened: list[Opened] | Unset = UNSET
     """ What was hidden and may be seen by the reader. """
     seals: list[str] | Unset = UNSET
-    """ Digests of what is hidden, sorted and padded. """
+    """ Digests of what is hidden: as many as the seats require. """
 
     def to_dict(self) -> dict[str, Any]:
         content = self.content.to_dict()

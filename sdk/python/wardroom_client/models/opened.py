@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
-    from ..models.opened_item import OpenedItem
+    from ..models.opened_bundle import OpenedBundle
 
 
 T = TypeVar("T", bound="Opened")
@@ -14,15 +14,20 @@ T = TypeVar("T", bound="Opened")
 
 @_attrs_define
 class Opened:
-    """A sealed event that the reader may see: it hashes, with its salt, to one of the seals."""
+    """Sealed events that the reader may see: with their salt they hash to one of the seals."""
 
-    item: OpenedItem
-    """ The event, and `at`, its position among all events of the entry. """
+    bundle: OpenedBundle
+    """ `events`, each with `at`, how many of the visible events come before it; in the last bundle also `order`,
+    the places of all hidden events in their order. """
+    place: int
+    """ Which of the seals it is, counted from 0. """
     salt: str
-    """ What it is hashed with, in hexadecimal. """
+    """ What the bundle is hashed with, in hexadecimal. """
 
     def to_dict(self) -> dict[str, Any]:
-        item = self.item.to_dict()
+        bundle = self.bundle.to_dict()
+
+        place = self.place
 
         salt = self.salt
 
@@ -30,7 +35,8 @@ class Opened:
 
         field_dict.update(
             {
-                "item": item,
+                "bundle": bundle,
+                "place": place,
                 "salt": salt,
             }
         )
@@ -39,15 +45,18 @@ class Opened:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.opened_item import OpenedItem  # noqa: PLC0415
+        from ..models.opened_bundle import OpenedBundle  # noqa: PLC0415
 
         d = dict(src_dict)
-        item = OpenedItem.from_dict(d.pop("item"))
+        bundle = OpenedBundle.from_dict(d.pop("bundle"))
+
+        place = d.pop("place")
 
         salt = d.pop("salt")
 
         opened = cls(
-            item=item,
+            bundle=bundle,
+            place=place,
             salt=salt,
         )
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,8 +17,13 @@ class Participation:
     """ When it is closed at the latest (RFC 3339, UTC). """
     commitment: str
     """ What the tournament is committed to its seed with, in hexadecimal. """
+    contribution: None | str
+    """ What the organiser added to the seed, in hexadecimal; null: nothing. """
     entrant: str
-    """ Whose game of it this is. """
+    """ Whose game of it this is: the salted digest of his name. """
+    foreseeable: Literal["organiser"] | None
+    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
+    the tournament. """
     name: str
     """ What the organiser calls it; may be empty. """
     tournament: str
@@ -30,7 +35,13 @@ class Participation:
 
         commitment = self.commitment
 
+        contribution: None | str
+        contribution = self.contribution
+
         entrant = self.entrant
+
+        foreseeable: Literal["organiser"] | None
+        foreseeable = self.foreseeable
 
         name = self.name
 
@@ -42,7 +53,9 @@ class Participation:
             {
                 "closes": closes,
                 "commitment": commitment,
+                "contribution": contribution,
                 "entrant": entrant,
+                "foreseeable": foreseeable,
                 "name": name,
                 "tournament": tournament,
             }
@@ -57,7 +70,25 @@ class Participation:
 
         commitment = d.pop("commitment")
 
+        def _parse_contribution(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        contribution = _parse_contribution(d.pop("contribution"))
+
         entrant = d.pop("entrant")
+
+        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+            if data is None:
+                return data
+            foreseeable_type_0 = cast(Literal["organiser"], data)
+            if foreseeable_type_0 != "organiser":
+                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
+            return foreseeable_type_0
+            return cast(Literal["organiser"] | None, data)
+
+        foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 
         name = d.pop("name")
 
@@ -66,7 +97,9 @@ class Participation:
         participation = cls(
             closes=closes,
             commitment=commitment,
+            contribution=contribution,
             entrant=entrant,
+            foreseeable=foreseeable,
             name=name,
             tournament=tournament,
         )

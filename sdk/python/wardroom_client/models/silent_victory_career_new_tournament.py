@@ -30,13 +30,17 @@ class SilentVictoryCareerNewTournament:
     closes: datetime.datetime | Unset = UNSET
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
     expire. """
+    contribution: str | Unset = UNSET
+    """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
+    seeds of a session are. """
     name: str | Unset = ""
     """ What the organiser calls it. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
-    """ The organiser's seed, random and used once. Left out: the service draws one, and he does not know it before
-    the end either. """
+    """ A seed given whole, for the same dice at another place. The organiser can know every die before it is
+    thrown, and so `foreseeable` reports. Left out: the service draws one, and reveals it to nobody before the end.
+    """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []
@@ -51,6 +55,8 @@ class SilentVictoryCareerNewTournament:
         closes: str | Unset = UNSET
         if not isinstance(self.closes, Unset):
             closes = self.closes.isoformat()
+
+        contribution = self.contribution
 
         name = self.name
 
@@ -72,6 +78,8 @@ class SilentVictoryCareerNewTournament:
             field_dict["charts"] = charts
         if closes is not UNSET:
             field_dict["closes"] = closes
+        if contribution is not UNSET:
+            field_dict["contribution"] = contribution
         if name is not UNSET:
             field_dict["name"] = name
         if options is not UNSET:
@@ -106,6 +114,8 @@ class SilentVictoryCareerNewTournament:
         else:
             closes = datetime.datetime.fromisoformat(_closes)
 
+        contribution = d.pop("contribution", UNSET)
+
         name = d.pop("name", UNSET)
 
         _options = d.pop("options", UNSET)
@@ -122,6 +132,7 @@ class SilentVictoryCareerNewTournament:
             setup=setup,
             charts=charts,
             closes=closes,
+            contribution=contribution,
             name=name,
             options=options,
             seed=seed,

@@ -33,6 +33,8 @@ class SilentVictoryCareerSession:
     """ The seat that resigned, or those that did not reveal. """
     ending: None | str
     """ How it ended, as a code. """
+    entrant: None | str
+    """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
     legal_actions: list[SilentVictoryCareerLegalAction]
@@ -73,6 +75,9 @@ class SilentVictoryCareerSession:
 
         ending: None | str
         ending = self.ending
+
+        entrant: None | str
+        entrant = self.entrant
 
         head = self.head
 
@@ -118,6 +123,7 @@ class SilentVictoryCareerSession:
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
+                "entrant": entrant,
                 "head": head,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
@@ -158,6 +164,13 @@ class SilentVictoryCareerSession:
             return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
+
+        def _parse_entrant(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
 
@@ -224,6 +237,7 @@ class SilentVictoryCareerSession:
             dice=dice,
             ended_by=ended_by,
             ending=ending,
+            entrant=entrant,
             head=head,
             legal_actions=legal_actions,
             lineage=lineage,

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_session import SilentVictoryCareerSession
+    from ..models.silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
     from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
 
 
@@ -16,18 +17,23 @@ T = TypeVar("T", bound="SilentVictoryCareerSessionCreated")
 
 @_attrs_define
 class SilentVictoryCareerSessionCreated:
-    """A session, and the tokens to it."""
+    """A session, the token of its creator, and invitations for the others."""
 
+    invitations: SilentVictoryCareerSessionCreatedInvitations
+    """ The invitation to each other seat, and for spectators: whoever it is given to claims the seat with it, once.
+    """
     receipt: None | str
     """ The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: this service
     signs nothing. """
     session: SilentVictoryCareerSession
     """ A game as a seat sees it: A captain's career. """
     tokens: SilentVictoryCareerSessionCreatedTokens
-    """ The token of each seat and of spectators. Told once. """
+    """ The token of the creator's seat, by its name. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        invitations = self.invitations.to_dict()
+
         receipt: None | str
         receipt = self.receipt
 
@@ -39,6 +45,7 @@ class SilentVictoryCareerSessionCreated:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "invitations": invitations,
                 "receipt": receipt,
                 "session": session,
                 "tokens": tokens,
@@ -50,9 +57,13 @@ class SilentVictoryCareerSessionCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_session import SilentVictoryCareerSession  # noqa: PLC0415
+        from ..models.silent_victory_career_session_created_invitations import (
+            SilentVictoryCareerSessionCreatedInvitations,  # noqa: PLC0415
+        )
         from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
+        invitations = SilentVictoryCareerSessionCreatedInvitations.from_dict(d.pop("invitations"))
 
         def _parse_receipt(data: object) -> None | str:
             if data is None:
@@ -66,6 +77,7 @@ class SilentVictoryCareerSessionCreated:
         tokens = SilentVictoryCareerSessionCreatedTokens.from_dict(d.pop("tokens"))
 
         silent_victory_career_session_created = cls(
+            invitations=invitations,
             receipt=receipt,
             session=session,
             tokens=tokens,

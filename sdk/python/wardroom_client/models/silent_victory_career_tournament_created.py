@@ -16,7 +16,7 @@ T = TypeVar("T", bound="SilentVictoryCareerTournamentCreated")
 
 @_attrs_define
 class SilentVictoryCareerTournamentCreated:
-    """A tournament, and the tokens to it and to its games."""
+    """A tournament, its organiser's token, and the invitations to its games."""
 
     entrants: list[TournamentSeats]
     """ What each entrant is to be given, by number. """

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,6 +17,11 @@ class TournamentDice:
     """ How faces follow from the seed. """
     commitment: str
     """ What the seed is committed to with, in hexadecimal. """
+    contribution: None | str
+    """ What the organiser added to the seed, in hexadecimal; null: nothing. """
+    foreseeable: Literal["organiser"] | None
+    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
+    the tournament. """
     seed: None | str
     """ The seed of all the games; null until it is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -25,6 +30,12 @@ class TournamentDice:
         algorithm = self.algorithm
 
         commitment = self.commitment
+
+        contribution: None | str
+        contribution = self.contribution
+
+        foreseeable: Literal["organiser"] | None
+        foreseeable = self.foreseeable
 
         seed: None | str
         seed = self.seed
@@ -35,6 +46,8 @@ class TournamentDice:
             {
                 "algorithm": algorithm,
                 "commitment": commitment,
+                "contribution": contribution,
+                "foreseeable": foreseeable,
                 "seed": seed,
             }
         )
@@ -48,6 +61,24 @@ class TournamentDice:
 
         commitment = d.pop("commitment")
 
+        def _parse_contribution(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        contribution = _parse_contribution(d.pop("contribution"))
+
+        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+            if data is None:
+                return data
+            foreseeable_type_0 = cast(Literal["organiser"], data)
+            if foreseeable_type_0 != "organiser":
+                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
+            return foreseeable_type_0
+            return cast(Literal["organiser"] | None, data)
+
+        foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
         def _parse_seed(data: object) -> None | str:
             if data is None:
                 return data
@@ -58,6 +89,8 @@ class TournamentDice:
         tournament_dice = cls(
             algorithm=algorithm,
             commitment=commitment,
+            contribution=contribution,
+            foreseeable=foreseeable,
             seed=seed,
         )
 

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="TournamentEntered")
 
 @_attrs_define
 class TournamentEntered:
-    """Who has entered a tournament, and the tokens to their games."""
+    """Who has entered a tournament, and the invitations to their games."""
 
     entrants: list[TournamentSeats]
     """ What each of those who entered is to be given, by number. """

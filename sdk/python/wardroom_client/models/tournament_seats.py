@@ -1,13 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.tournament_seats_tokens import TournamentSeatsTokens
+    from ..models.tournament_seats_invitations import TournamentSeatsInvitations
 
 
 T = TypeVar("T", bound="TournamentSeats")
@@ -15,35 +15,42 @@ T = TypeVar("T", bound="TournamentSeats")
 
 @_attrs_define
 class TournamentSeats:
-    """What an entrant is to be given: his session, and the tokens to it."""
+    """What an entrant is to be given: his session, and the invitations to it."""
 
+    foreseeable: Literal["organiser"] | None
+    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
+    the tournament. """
+    invitations: TournamentSeatsInvitations
+    """ Of each seat, and of spectators: what it is claimed with, once, until the tournament closes. Shown once. """
     name: str
     """ The entrant's name. """
     number: int
     """ Entrants are numbered from 1. """
     session: str
     """ Id of his session. """
-    tokens: TournamentSeatsTokens
-    """ The token of each seat and of spectators. Told once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        foreseeable: Literal["organiser"] | None
+        foreseeable = self.foreseeable
+
+        invitations = self.invitations.to_dict()
+
         name = self.name
 
         number = self.number
 
         session = self.session
 
-        tokens = self.tokens.to_dict()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "foreseeable": foreseeable,
+                "invitations": invitations,
                 "name": name,
                 "number": number,
                 "session": session,
-                "tokens": tokens,
             }
         )
 
@@ -51,22 +58,35 @@ class TournamentSeats:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.tournament_seats_tokens import TournamentSeatsTokens  # noqa: PLC0415
+        from ..models.tournament_seats_invitations import TournamentSeatsInvitations  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+            if data is None:
+                return data
+            foreseeable_type_0 = cast(Literal["organiser"], data)
+            if foreseeable_type_0 != "organiser":
+                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
+            return foreseeable_type_0
+            return cast(Literal["organiser"] | None, data)
+
+        foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
+        invitations = TournamentSeatsInvitations.from_dict(d.pop("invitations"))
+
         name = d.pop("name")
 
         number = d.pop("number")
 
         session = d.pop("session")
 
-        tokens = TournamentSeatsTokens.from_dict(d.pop("tokens"))
-
         tournament_seats = cls(
+            foreseeable=foreseeable,
+            invitations=invitations,
             name=name,
             number=number,
             session=session,
-            tokens=tokens,
         )
 
         tournament_seats.additional_properties = d

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -58,6 +58,9 @@ class Verification:
     that was cut short. """
     faults: list[Finding]
     """ What is wrong, 100 faults at most; empty: nothing. """
+    foreseeable: Literal["organiser"] | None
+    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
+    the tournament. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: VerificationOutcomes
@@ -104,6 +107,9 @@ class Verification:
             faults_item = faults_item_data.to_dict()
             faults.append(faults_item)
 
+        foreseeable: Literal["organiser"] | None
+        foreseeable = self.foreseeable
+
         good = self.good
 
         outcomes = self.outcomes.value
@@ -139,6 +145,7 @@ class Verification:
                 "entries": entries,
                 "extent": extent,
                 "faults": faults,
+                "foreseeable": foreseeable,
                 "good": good,
                 "outcomes": outcomes,
                 "service": service,
@@ -187,6 +194,17 @@ class Verification:
 
             faults.append(faults_item)
 
+        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+            if data is None:
+                return data
+            foreseeable_type_0 = cast(Literal["organiser"], data)
+            if foreseeable_type_0 != "organiser":
+                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
+            return foreseeable_type_0
+            return cast(Literal["organiser"] | None, data)
+
+        foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
         good = d.pop("good")
 
         outcomes = VerificationOutcomes(d.pop("outcomes"))
@@ -229,6 +247,7 @@ class Verification:
             entries=entries,
             extent=extent,
             faults=faults,
+            foreseeable=foreseeable,
             good=good,
             outcomes=outcomes,
             service=service,

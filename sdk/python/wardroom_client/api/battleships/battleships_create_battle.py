@@ -46,6 +46,16 @@ def _parse_response(
 
         return response_400
 
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
     if response.status_code == 405:
         response_405 = Problem.from_dict(response.json())
 
@@ -125,9 +135,9 @@ def sync_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -165,9 +175,9 @@ def sync(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -200,9 +210,9 @@ async def asyncio_detailed(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -238,9 +248,9 @@ async def asyncio(
     spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the tokens of every seat, told once, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    the token of the creator's seat, an invitation for each other, and the commitment to the server's
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):

@@ -46,6 +46,16 @@ def _parse_response(
 
         return response_400
 
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
     if response.status_code == 405:
         response_405 = Problem.from_dict(response.json())
 
@@ -60,6 +70,11 @@ def _parse_response(
         response_408 = Problem.from_dict(response.json())
 
         return response_408
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+        return response_409
 
     if response.status_code == 413:
         response_413 = Problem.from_dict(response.json())
@@ -121,9 +136,9 @@ def sync_detailed(
 ) -> Response[BattleshipsBattleTournamentCreated | Problem]:
     """Begin a tournament: a battle for each player, all with the same dice.
 
-     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
-    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
-    or its time is up. Players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
+    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
+    tournament or its time is up. He may add a `contribution`; players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -158,9 +173,9 @@ def sync(
 ) -> BattleshipsBattleTournamentCreated | Problem | None:
     """Begin a tournament: a battle for each player, all with the same dice.
 
-     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
-    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
-    or its time is up. Players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
+    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
+    tournament or its time is up. He may add a `contribution`; players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -190,9 +205,9 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsBattleTournamentCreated | Problem]:
     """Begin a tournament: a battle for each player, all with the same dice.
 
-     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
-    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
-    or its time is up. Players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
+    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
+    tournament or its time is up. He may add a `contribution`; players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -225,9 +240,9 @@ async def asyncio(
 ) -> BattleshipsBattleTournamentCreated | Problem | None:
     """Begin a tournament: a battle for each player, all with the same dice.
 
-     Every game is a session, with tokens for the organiser to hand out. All have one seed, his or one
-    that the service draws: the commitment to it is told at once, the seed when he closes the tournament
-    or its time is up. Players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
+    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
+    tournament or its time is up. He may add a `contribution`; players add no seeds.
 
     Args:
         idempotency_key (str | Unset):

@@ -46,6 +46,16 @@ def _parse_response(
 
         return response_400
 
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
     if response.status_code == 405:
         response_405 = Problem.from_dict(response.json())
 
@@ -124,9 +134,10 @@ def sync_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed. The game begins with the action `start`; with
-    several seats when each has taken the actions `commit` and, after all, `reveal`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -163,9 +174,10 @@ def sync(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed. The game begins with the action `start`; with
-    several seats when each has taken the actions `commit` and, after all, `reveal`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -197,9 +209,10 @@ async def asyncio_detailed(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed. The game begins with the action `start`; with
-    several seats when each has taken the actions `commit` and, after all, `reveal`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -234,9 +247,10 @@ async def asyncio(
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the tokens of every seat,
-    told once, and the commitment to the server's seed. The game begins with the action `start`; with
-    several seats when each has taken the actions `commit` and, after all, `reveal`.
+    decision that the rules give the captain is asked for. The answer holds the token of the creator's
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):

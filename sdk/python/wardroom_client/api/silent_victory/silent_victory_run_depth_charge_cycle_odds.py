@@ -43,6 +43,16 @@ def _parse_response(
 
         return response_400
 
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
     if response.status_code == 405:
         response_405 = Problem.from_dict(response.json())
 
@@ -120,7 +130,8 @@ def sync_detailed(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (SilentVictoryRunDepthChargeCycleOddsRequest): An order whose standing orders answer
@@ -155,7 +166,8 @@ def sync(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (SilentVictoryRunDepthChargeCycleOddsRequest): An order whose standing orders answer
@@ -185,7 +197,8 @@ async def asyncio_detailed(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (SilentVictoryRunDepthChargeCycleOddsRequest): An order whose standing orders answer
@@ -218,7 +231,8 @@ async def asyncio(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (SilentVictoryRunDepthChargeCycleOddsRequest): An order whose standing orders answer

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="TournamentSeatsTokens")
+T = TypeVar("T", bound="TournamentSeatsInvitations")
 
 
 @_attrs_define
-class TournamentSeatsTokens:
-    """The token of each seat and of spectators. Told once."""
+class TournamentSeatsInvitations:
+    """Of each seat, and of spectators: what it is claimed with, once, until the tournament closes. Shown once."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +25,10 @@ class TournamentSeatsTokens:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        tournament_seats_tokens = cls()
+        tournament_seats_invitations = cls()
 
-        tournament_seats_tokens.additional_properties = d
-        return tournament_seats_tokens
+        tournament_seats_invitations.additional_properties = d
+        return tournament_seats_invitations
 
     @property
     def additional_keys(self) -> list[str]:

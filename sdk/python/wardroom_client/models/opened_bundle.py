@@ -6,12 +6,15 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="OpenedItem")
+T = TypeVar("T", bound="OpenedBundle")
 
 
 @_attrs_define
-class OpenedItem:
-    """The event, and `at`, its position among all events of the entry."""
+class OpenedBundle:
+    """`events`, each with `at`, how many of the visible events come before it; in the last bundle also `order`, the places
+    of all hidden events in their order.
+
+    """
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +28,10 @@ class OpenedItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        opened_item = cls()
+        opened_bundle = cls()
 
-        opened_item.additional_properties = d
-        return opened_item
+        opened_bundle.additional_properties = d
+        return opened_bundle
 
     @property
     def additional_keys(self) -> list[str]:
