@@ -46,8 +46,12 @@ class Held:
     async def create(self, names: Names = CLUB, key: str | None = None) -> tuple[str, str]:
         """Create a drill that `names` pay for: its id and the owner's token."""
         with paying(names):
-            new = msgspec.convert({"setup": {"rounds": 100}}, self.keeper.types["drill"].new)
-            told = await self.keeper.create("drill", new, key)
+            return await self.begin(key)
+
+    async def begin(self, key: str | None) -> tuple[str, str]:
+        """Create a drill that whoever pays just now pays for."""
+        new = msgspec.convert({"setup": {"rounds": 100}}, self.keeper.types["drill"].new)
+        told = await self.keeper.create("drill", new, key)
         return told.session, msgspec.json.decode(told.body)["tokens"]["owner"]
 
     async def act(self, made: tuple[str, str], action: Any, *, dry_run: bool = False) -> None:
@@ -125,6 +129,23 @@ def test_a_repeat_of_a_creation_costs_nothing(redis: EmbeddedServer) -> None:
             assert (await held.refused(lambda: held.create(key="another-key-of-it-1")))[0] == (
                 "sessions"
             )
+
+    asyncio.run(repeat())
+
+
+def test_an_idempotency_key_belongs_to_the_api_key(redis: EmbeddedServer) -> None:
+    async def repeat() -> None:
+        async with budgeted(redis.url) as held:
+            made = []
+            for key in ("", "one", "other", "one"):
+                token = PAYER.set(Payer(CLUB, key))
+                try:
+                    made.append(await held.begin("a-key-that-three-clients-send"))
+                finally:
+                    PAYER.reset(token)
+            assert made[1] == made[3]
+            assert len(set(made)) == 3
+            assert await held.create(OTHER, "a-key-that-three-clients-send") == made[0]
 
     asyncio.run(repeat())
 

@@ -86,7 +86,7 @@ class Budgets:
             await send_response(response, scope, with_fields)
             return
         scope["state"]["client"] = client
-        token = PAYER.set(Payer(client.names))
+        token = PAYER.set(Payer(client.names, client.key))
         try:
             await self._app(scope, receive, with_fields)
         finally:
@@ -104,7 +104,7 @@ class Budgets:
             raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=_CHALLENGE)
         kind = scope["path"].split("/")[3:4]
         needed = kind[0] if kind and kind[0] in ("sessions", "tournaments") else "calls"
-        client.names = key_names(key.id, key.times)
+        client.names, client.key = key_names(key.id, key.times), key.id
         if needed not in key.scope:
             client.admit(1)
             raise ProblemError(
@@ -145,10 +145,11 @@ class Budgets:
 class _Client:
     """The client of one request; a `cost.Client`."""
 
-    __slots__ = ("_budgets", "_streams", "left", "names")
+    __slots__ = ("_budgets", "_streams", "key", "left", "names")
 
     def __init__(self, budgets: Budgets, names: Names) -> None:
         self.names = names
+        self.key = ""
         self.left: Left | None = None
         self._budgets = budgets
         self._streams = False

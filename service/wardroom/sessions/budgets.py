@@ -17,9 +17,13 @@ _ALL = "all"
 
 
 class Payer(msgspec.Struct, frozen=True):
-    """Who pays: the names that a client's budgets are kept by, and how many times each is whole."""
+    """Who pays: the names that a client's budgets are kept by, and how many times each is whole.
+
+    `key`: the id of the API key that it sends, if any.
+    """
 
     names: tuple[tuple[str, int], ...]
+    key: str = ""
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)

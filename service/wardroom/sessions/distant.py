@@ -21,7 +21,17 @@ Written = tuple[str, tuple[msgspec.Raw, ...], dict[str, msgspec.Raw]]
 _WRITES = frozenset(
     name
     for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)
-    if name not in {"charts", "pack", "ping", "read", "read_log", "tournament", "tournament_closed"}
+    if name
+    not in {
+        "charts",
+        "creation",
+        "pack",
+        "ping",
+        "read",
+        "read_log",
+        "tournament",
+        "tournament_closed",
+    }
 )
 
 

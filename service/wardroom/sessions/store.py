@@ -333,13 +333,13 @@ class Store:
 
     async def creation(self, key: str) -> bytes | None:
         """What is kept for the creation with idempotency key `key`."""
-        found = await self._reading(lambda: self._client.get(f"wardroom:creation:{key}"))
+        found = await self._reading(lambda: self._client.get(_creation_key(key)))
         return found if found is None else bytes(found)
 
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
         """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
         reply = await self._writing(
-            _CLAIM, (f"wardroom:creation:{key}",), (value, str(_CREATION_SECONDS * 1000))
+            _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
 
@@ -657,6 +657,12 @@ class Store:
 def channel(session: str) -> str:
     """Where the events of `session` are announced."""
     return f"wardroom:{{{session}}}:events"
+
+
+def _creation_key(key: str) -> str:
+    """Where the creation with idempotency key `key` is kept: that of an API key is its own."""
+    payer = PAYER.get()
+    return f"wardroom:creation:{payer.key if payer else ''}:{key}"
 
 
 def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
