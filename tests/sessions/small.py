@@ -17,7 +17,7 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import EntrantName
-from wardroom.sessions.play import Acted, act, close, found, open_to, resign
+from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -42,7 +42,8 @@ AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 class Begun(NamedTuple):
     """What a game is begun with, but for its first set-up.
 
-    `after`: the game that it goes on from, as a fork does.
+    `after`: the game that it goes on from, as a fork does. `opening`: how many of
+    the actions that begin it are taken, as of a slice; None: all.
     """
 
     ruleset: str
@@ -50,6 +51,7 @@ class Begun(NamedTuple):
     session: str = SESSION
     seed: bytes = SEED
     after: Session | None = None
+    opening: int | None = None
 
 
 class Game:
@@ -111,7 +113,8 @@ class Game:
         self.session = self._took(
             found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
         )
-        for seat, action in begins(founding, "" if begun.tournament else CLIENT_SEED):
+        opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
+        for seat, action in opening[: begun.opening]:
             self.take(seat, action)
 
     def _took(self, acted: Acted) -> Session:
@@ -122,6 +125,12 @@ class Game:
     def take(self, seat: str, action: Any) -> None:
         """Have `seat` take `action`."""
         self.session = self._took(act(self.session, seat, action, AT))
+
+    def lapse(self) -> None:
+        """Let the time pass that a seat has to reveal."""
+        ended = lapse(self.session)
+        assert ended is not None
+        self.session = self._took(ended)
 
     def play(self, decisions: int, random: Random | None = None) -> None:
         """Have every seat take so many of the examples offered, or whatever is drawn."""

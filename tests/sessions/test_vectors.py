@@ -14,6 +14,7 @@ from wardroom.dice import SeededDice
 from wardroom.sessions import chain
 from wardroom.sessions.commitment import (
     commit,
+    commit_client_seed,
     commit_tournament,
     dice_seed,
     options_digest,
@@ -22,6 +23,8 @@ from wardroom.sessions.commitment import (
 from wardroom.sessions.names import EntrantName
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
+
+GIVEN = {"north": b"", "south": bytes.fromhex("00ff" * 8)}
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +57,11 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     assert sealing_seed(seed, vectors["session"]).hex() == vectors["tournament_sealing_seed"]
     thrown = dice_seed(seed, ("owner",), vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
-    two = dice_seed(seed, ("north", "south"), {"south": "00ff"})
+    promised = {seat: commit_client_seed(committed, seat, given) for seat, given in GIVEN.items()}
+    assert {
+        f"client_commitment_of_{seat}": one.hex() for seat, one in promised.items()
+    }.items() <= (vectors.items())
+    two = dice_seed(seed, tuple(GIVEN), {seat: given.hex() for seat, given in GIVEN.items()})
     assert two.hex() == vectors["dice_seed_of_north_and_south"]
     added = dice_seed(seed, ("owner",), {}, vectors["contribution"])
     assert added.hex() == vectors["dice_seed_with_contribution"]
@@ -102,6 +109,9 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert added.hex() == vectors["dice_seed_with_contribution"]
     digest = sdk.name_digest(vectors["name_salt"], vectors["name"])
     assert digest.hex() == vectors["name_digest"]
+    for seat, given in GIVEN.items():
+        made = sdk.client_commitment_of(committed.hex(), seat, given)
+        assert made == vectors[f"client_commitment_of_{seat}"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]
     head = sdk.link(committed, vectors["content_1"], [])

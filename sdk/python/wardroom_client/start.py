@@ -97,14 +97,16 @@ class _Seat:
                 self.noted.append(dice["commitment"])
             kinds = {legal["kind"] for legal in session["legal_actions"]}
             promise = client_commitment_of(dice["commitment"], session["seat"] or "", self._seed)
+            promised = dice["client_commitments"]
+            kept = promised.get(session["seat"], promise) == promise
             if session["status"] != "created":
                 return self._under_way(session)
             if "start" in kinds:
                 given = "" if session["tournament"] else self._seed.hex()
                 self._act({"kind": "start", "client_seed": given}, etag)
-            elif "commit" in kinds:
+            elif "commit" in kinds or (not kept and len(promised) < len(session["seats"])):
                 self._act({"kind": "commit", "commitment": promise}, etag)
-            elif dice["client_commitments"].get(session["seat"], promise) != promise:
+            elif not kept:
                 raise NotStarted("the seat has committed to another seed than this one")
             elif "reveal" in kinds:
                 self._check(session)

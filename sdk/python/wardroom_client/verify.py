@@ -476,11 +476,11 @@ class _Promises:
         """What is wrong about an action of `seat`; None: nothing."""
         kind = action["kind"]
         if kind == "commit":
-            again = seat not in self.seats or seat in self.promised
+            late = seat not in self.seats or len(self.promised) == len(self.seats)
             self.promised[seat] = action["commitment"].lower()
             if len(self.promised) == len(self.seats):
                 self.deadline = _later(at, self.seconds)
-            return "client_seed_differs" if again else None
+            return "client_seed_differs" if late else None
         if kind == "reveal":
             return self._revealed(seat, bytes.fromhex(action["client_seed"]), at)
         silent = [one for one in self.seats if one not in self.kept]

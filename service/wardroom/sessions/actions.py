@@ -13,7 +13,7 @@ SHORTEST_SEED = 16
 ClientSeed = Annotated[
     str,
     Meta(
-        pattern=r"^([0-9a-fA-F]{2}){0,64}$",
+        pattern=r"^([0-9a-fA-F]{2}){0,64}$(?!\n)",
         description="16 to 64 random bytes in hexadecimal that go into the dice; empty: none.",
     ),
 ]
@@ -39,6 +39,8 @@ class Commit(
     commitment: Annotated[
         str,
         Meta(
+            min_length=64,
+            max_length=64,
             pattern=r"^[0-9a-fA-F]{64}$",
             description="Digest of the client seed, in hexadecimal: `openapi/sessions.md` says how "
             "it is made. A seat that gives none commits to an empty one.",

@@ -215,7 +215,7 @@ def lapse(session: Session) -> Acted | None:
 
 
 def check_time(session: Session, at: str) -> None:
-    """Raise TournamentClosed or SessionOver for a game whose time is up by `at`.
+    """Raise SessionOver or TournamentClosed for a game whose time is up by `at`.
 
     Whoever reads it next ends it.
     """
@@ -233,8 +233,8 @@ def check_length(action: Any) -> None:
     if 0 < len(seed) < 2 * SHORTEST_SEED:
         raise Refused(
             "client_seed_short",
-            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones "
-            "in hexadecimal, or none",
+            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones, "
+            "or none",
             rule="",
             member="/action/client_seed",
         )

@@ -310,6 +310,7 @@ from .chart_pack_listed import ChartPackListed
 from .chart_pack_tables import ChartPackTables
 from .chart_pack_tables_tables import ChartPackTablesTables
 from .charts import Charts
+from .commit import Commit
 from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
 from .entrant_named import EntrantNamed
@@ -891,6 +892,7 @@ from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
 from .reroll_continuation import RerollContinuation
 from .reroll_order import RerollOrder
+from .reveal import Reveal
 from .revealed import Revealed
 from .revealed_client_seeds import RevealedClientSeeds
 from .roll import Roll
@@ -909,6 +911,7 @@ from .seat_access_status import SeatAccessStatus
 from .seat_token import SeatToken
 from .seeded_dice_order import SeededDiceOrder
 from .session_dice import SessionDice
+from .session_dice_client_commitments import SessionDiceClientCommitments
 from .session_dice_client_seeds import SessionDiceClientSeeds
 from .session_dice_mode import SessionDiceMode
 from .silent_victory_aa_gun import SilentVictoryAAGun
@@ -1826,6 +1829,7 @@ __all__ = (
     "ChartPackTables",
     "ChartPackTablesTables",
     "Charts",
+    "Commit",
     "DiceUsed",
     "DiceUsedMode",
     "EntrantNamed",
@@ -2399,6 +2403,7 @@ __all__ = (
     "Reroll",
     "RerollContinuation",
     "RerollOrder",
+    "Reveal",
     "Revealed",
     "RevealedClientSeeds",
     "Roll",
@@ -2417,6 +2422,7 @@ __all__ = (
     "SeatToken",
     "SeededDiceOrder",
     "SessionDice",
+    "SessionDiceClientCommitments",
     "SessionDiceClientSeeds",
     "SessionDiceMode",
     "SilentVictoryAAGun",

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from ..models.battleships_lay_mines import BattleshipsLayMines
     from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder
     from ..models.battleships_roll_repairs import BattleshipsRollRepairs
+    from ..models.commit import Commit
     from ..models.reroll import Reroll
+    from ..models.reveal import Reveal
     from ..models.start_order import StartOrder
     from ..models.supply_dice import SupplyDice
 
@@ -37,7 +39,9 @@ class BattleshipsBattleActionRequest:
         | BattleshipsLayMines
         | BattleshipsMoveUnitsOrder
         | BattleshipsRollRepairs
+        | Commit
         | Reroll
+        | Reveal
         | StartOrder
         | SupplyDice
     )
@@ -54,6 +58,8 @@ class BattleshipsBattleActionRequest:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
@@ -75,6 +81,10 @@ class BattleshipsBattleActionRequest:
         elif isinstance(self.action, BattleshipsRollRepairs):
             action = self.action.to_dict()
         elif isinstance(self.action, StartOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, Commit):
+            action = self.action.to_dict()
+        elif isinstance(self.action, Reveal):
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
@@ -105,7 +115,9 @@ class BattleshipsBattleActionRequest:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
@@ -122,7 +134,9 @@ class BattleshipsBattleActionRequest:
             | BattleshipsLayMines
             | BattleshipsMoveUnitsOrder
             | BattleshipsRollRepairs
+            | Commit
             | Reroll
+            | Reveal
             | StartOrder
             | SupplyDice
         ):
@@ -201,16 +215,32 @@ class BattleshipsBattleActionRequest:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                action_type_9 = SupplyDice.from_dict(data)
+                action_type_9 = Commit.from_dict(data)
 
                 return action_type_9
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_10 = Reveal.from_dict(data)
+
+                return action_type_10
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_11 = SupplyDice.from_dict(data)
+
+                return action_type_11
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_10 = Reroll.from_dict(data)
+            action_type_12 = Reroll.from_dict(data)
 
-            return action_type_10
+            return action_type_12
 
         action = _parse_action(d.pop("action"))
 

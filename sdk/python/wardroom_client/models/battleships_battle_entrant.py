@@ -19,7 +19,7 @@ T = TypeVar("T", bound="BattleshipsBattleEntrant")
 class BattleshipsBattleEntrant:
     """An entrant, and how his game stands as far as the reader may know it."""
 
-    ended_by: None | str
+    ended_by: list[str]
     """ The seat that resigned. """
     ending: None | str
     """ How his game ended, as a code. """
@@ -44,7 +44,6 @@ class BattleshipsBattleEntrant:
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
 
-        ended_by: None | str
         ended_by = self.ended_by
 
         ending: None | str
@@ -101,13 +100,7 @@ class BattleshipsBattleEntrant:
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
 
         d = dict(src_dict)
-
-        def _parse_ended_by(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        ended_by = _parse_ended_by(d.pop("ended_by"))
+        ended_by = cast(list[str], d.pop("ended_by"))
 
         def _parse_ending(data: object) -> None | str:
             if data is None:

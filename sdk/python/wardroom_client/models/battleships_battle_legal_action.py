@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from ..models.battleships_lay_mines import BattleshipsLayMines
     from ..models.battleships_move_units import BattleshipsMoveUnits
     from ..models.battleships_roll_repairs import BattleshipsRollRepairs
+    from ..models.commit import Commit
     from ..models.reroll import Reroll
+    from ..models.reveal import Reveal
     from ..models.roll import Roll
     from ..models.start import Start
     from ..models.supply_dice import SupplyDice
@@ -43,7 +45,9 @@ class BattleshipsBattleLegalAction:
         | BattleshipsLayMines
         | BattleshipsMoveUnits
         | BattleshipsRollRepairs
+        | Commit
         | Reroll
+        | Reveal
         | Start
         | SupplyDice
     ]
@@ -52,8 +56,8 @@ class BattleshipsBattleLegalAction:
     """ What it is about. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
-    example: BattleshipsBattleActionRequest
-    """ An action of a seat. """
+    example: BattleshipsBattleActionRequest | None
+    """ Can be sent as it is; null: only its seat knows the seed that it has committed to. """
     kind: str
     """ The `kind` of the action. """
     rolled: None | Roll
@@ -65,6 +69,7 @@ class BattleshipsBattleLegalAction:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -73,6 +78,8 @@ class BattleshipsBattleLegalAction:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
@@ -100,6 +107,10 @@ class BattleshipsBattleLegalAction:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, Start):
                 choices_item = choices_item_data.to_dict()
+            elif isinstance(choices_item_data, Commit):
+                choices_item = choices_item_data.to_dict()
+            elif isinstance(choices_item_data, Reveal):
+                choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SupplyDice):
                 choices_item = choices_item_data.to_dict()
             else:
@@ -112,7 +123,11 @@ class BattleshipsBattleLegalAction:
         dice: None | str
         dice = self.dice
 
-        example = self.example.to_dict()
+        example: dict[str, Any] | None
+        if isinstance(self.example, BattleshipsBattleActionRequest):
+            example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -157,7 +172,9 @@ class BattleshipsBattleLegalAction:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
@@ -180,7 +197,9 @@ class BattleshipsBattleLegalAction:
                 | BattleshipsLayMines
                 | BattleshipsMoveUnits
                 | BattleshipsRollRepairs
+                | Commit
                 | Reroll
+                | Reveal
                 | Start
                 | SupplyDice
             ):
@@ -259,16 +278,32 @@ class BattleshipsBattleLegalAction:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    choices_item_type_9 = SupplyDice.from_dict(data)
+                    choices_item_type_9 = Commit.from_dict(data)
 
                     return choices_item_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_10 = Reveal.from_dict(data)
+
+                    return choices_item_type_10
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_11 = SupplyDice.from_dict(data)
+
+                    return choices_item_type_11
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                choices_item_type_10 = Reroll.from_dict(data)
+                choices_item_type_12 = Reroll.from_dict(data)
 
-                return choices_item_type_10
+                return choices_item_type_12
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -283,7 +318,20 @@ class BattleshipsBattleLegalAction:
 
         dice = _parse_dice(d.pop("dice"))
 
-        example = BattleshipsBattleActionRequest.from_dict(d.pop("example"))
+        def _parse_example(data: object) -> BattleshipsBattleActionRequest | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_0 = BattleshipsBattleActionRequest.from_dict(data)
+
+                return example_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsBattleActionRequest | None, data)
+
+        example = _parse_example(d.pop("example"))
 
         kind = d.pop("kind")
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from ..models.battleships_lay_mines import BattleshipsLayMines
     from ..models.battleships_move_units import BattleshipsMoveUnits
     from ..models.battleships_roll_repairs import BattleshipsRollRepairs
+    from ..models.commit import Commit
     from ..models.reroll import Reroll
+    from ..models.reveal import Reveal
     from ..models.start import Start
     from ..models.supply_dice import SupplyDice
 
@@ -41,7 +43,9 @@ class BattleshipsBattleLegalActionByUnit:
             | BattleshipsLayMines
             | BattleshipsMoveUnits
             | BattleshipsRollRepairs
+            | Commit
             | Reroll
+            | Reveal
             | Start
             | SupplyDice
         ],
@@ -56,6 +60,8 @@ class BattleshipsBattleLegalActionByUnit:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
@@ -82,6 +88,10 @@ class BattleshipsBattleLegalActionByUnit:
                     additional_property_item = additional_property_item_data.to_dict()
                 elif isinstance(additional_property_item_data, Start):
                     additional_property_item = additional_property_item_data.to_dict()
+                elif isinstance(additional_property_item_data, Commit):
+                    additional_property_item = additional_property_item_data.to_dict()
+                elif isinstance(additional_property_item_data, Reveal):
+                    additional_property_item = additional_property_item_data.to_dict()
                 elif isinstance(additional_property_item_data, SupplyDice):
                     additional_property_item = additional_property_item_data.to_dict()
                 else:
@@ -101,7 +111,9 @@ class BattleshipsBattleLegalActionByUnit:
         from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
@@ -125,7 +137,9 @@ class BattleshipsBattleLegalActionByUnit:
                     | BattleshipsLayMines
                     | BattleshipsMoveUnits
                     | BattleshipsRollRepairs
+                    | Commit
                     | Reroll
+                    | Reveal
                     | Start
                     | SupplyDice
                 ):
@@ -204,16 +218,32 @@ class BattleshipsBattleLegalActionByUnit:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()
-                        additional_property_item_type_9 = SupplyDice.from_dict(data)
+                        additional_property_item_type_9 = Commit.from_dict(data)
 
                         return additional_property_item_type_9
                     except (TypeError, ValueError, AttributeError, KeyError):
                         pass
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        additional_property_item_type_10 = Reveal.from_dict(data)
+
+                        return additional_property_item_type_10
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        additional_property_item_type_11 = SupplyDice.from_dict(data)
+
+                        return additional_property_item_type_11
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
                     if not isinstance(data, dict):
                         raise TypeError()
-                    additional_property_item_type_10 = Reroll.from_dict(data)
+                    additional_property_item_type_12 = Reroll.from_dict(data)
 
-                    return additional_property_item_type_10
+                    return additional_property_item_type_12
 
                 additional_property_item = _parse_additional_property_item(additional_property_item_data)
 
@@ -239,7 +269,9 @@ class BattleshipsBattleLegalActionByUnit:
         | BattleshipsLayMines
         | BattleshipsMoveUnits
         | BattleshipsRollRepairs
+        | Commit
         | Reroll
+        | Reveal
         | Start
         | SupplyDice
     ]:
@@ -257,7 +289,9 @@ class BattleshipsBattleLegalActionByUnit:
             | BattleshipsLayMines
             | BattleshipsMoveUnits
             | BattleshipsRollRepairs
+            | Commit
             | Reroll
+            | Reveal
             | Start
             | SupplyDice
         ],

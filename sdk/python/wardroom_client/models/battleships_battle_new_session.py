@@ -30,6 +30,9 @@ class BattleshipsBattleNewSession:
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    reveal_seconds: int | Unset = 86400
+    """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
+    one does not ends as `void`. """
     seat: str | Unset = UNSET
     """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
     by invitation. """
@@ -47,6 +50,8 @@ class BattleshipsBattleNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        reveal_seconds = self.reveal_seconds
+
         seat = self.seat
 
         field_dict: dict[str, Any] = {}
@@ -62,6 +67,8 @@ class BattleshipsBattleNewSession:
             field_dict["dice"] = dice
         if options is not UNSET:
             field_dict["options"] = options
+        if reveal_seconds is not UNSET:
+            field_dict["reveal_seconds"] = reveal_seconds
         if seat is not UNSET:
             field_dict["seat"] = seat
 
@@ -91,6 +98,8 @@ class BattleshipsBattleNewSession:
         else:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
+        reveal_seconds = d.pop("reveal_seconds", UNSET)
+
         seat = d.pop("seat", UNSET)
 
         battleships_battle_new_session = cls(
@@ -98,6 +107,7 @@ class BattleshipsBattleNewSession:
             charts=charts,
             dice=dice,
             options=options,
+            reveal_seconds=reveal_seconds,
             seat=seat,
         )
 

@@ -29,8 +29,8 @@ class BattleshipsBattleSession:
     """ Who holds each seat, and the spectators' place, by name. """
     dice: SessionDice
     """ Where the dice of a session come from. """
-    ended_by: None | str
-    """ The seat that resigned. """
+    ended_by: list[str]
+    """ The seat that resigned, or those that did not reveal. """
     ending: None | str
     """ How it ended, as a code. """
     head: str
@@ -49,7 +49,7 @@ class BattleshipsBattleSession:
     session: str
     """ Its id. """
     status: BattleshipsBattleSessionStatus
-    """ `created`: every seat has still to `start`. """
+    """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
@@ -66,7 +66,6 @@ class BattleshipsBattleSession:
 
         dice = self.dice.to_dict()
 
-        ended_by: None | str
         ended_by = self.ended_by
 
         ending: None | str
@@ -148,12 +147,7 @@ class BattleshipsBattleSession:
 
         dice = SessionDice.from_dict(d.pop("dice"))
 
-        def _parse_ended_by(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        ended_by = _parse_ended_by(d.pop("ended_by"))
+        ended_by = cast(list[str], d.pop("ended_by"))
 
         def _parse_ending(data: object) -> None | str:
             if data is None:

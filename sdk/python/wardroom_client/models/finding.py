@@ -28,7 +28,7 @@ class Finding:
     found: Any
     """ What stands there. """
     kind: FindingKind
-    """ What it is about. `commitment`: the promise of the seed; `chain`: an entry was changed, added, moved or
+    """ What it is about. `commitment`: a seed is not as promised; `chain`: an entry was changed, added, moved or
     taken out; `ending`: the log stops before the game does; `founding`: what the log says of itself; `seal`: what
     was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
     otherwise; `rules`: they do not take what stands there, or are not here; `charts`, `lines`: what came with the

@@ -9,6 +9,7 @@ from attrs import field as _attrs_field
 from ..models.session_dice_mode import SessionDiceMode
 
 if TYPE_CHECKING:
+    from ..models.session_dice_client_commitments import SessionDiceClientCommitments
     from ..models.session_dice_client_seeds import SessionDiceClientSeeds
 
 
@@ -21,12 +22,17 @@ class SessionDice:
 
     algorithm: None | str
     """ How faces follow from the seeds. """
+    client_commitments: SessionDiceClientCommitments
+    """ What seats have committed to their seeds with, in hexadecimal. """
     client_seeds: SessionDiceClientSeeds
-    """ The seeds of the seats that have started; empty: none. """
+    """ The seeds of the seats that have given or revealed one; empty: none. """
     commitment: str
     """ What the server's seed is committed to with, in hexadecimal. """
     mode: SessionDiceMode
     """ `committed`: from seeds; `supplied`: thrown at the table. """
+    reveal_by: None | str
+    """ Until when every seat has to reveal its seed (RFC 3339, UTC), or the game ends as `void`; null: not every
+    seat has committed, or none has to. """
     seed: None | str
     """ The server's seed; null until the end: of the game, or of the tournament that it is one of. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -35,11 +41,16 @@ class SessionDice:
         algorithm: None | str
         algorithm = self.algorithm
 
+        client_commitments = self.client_commitments.to_dict()
+
         client_seeds = self.client_seeds.to_dict()
 
         commitment = self.commitment
 
         mode = self.mode.value
+
+        reveal_by: None | str
+        reveal_by = self.reveal_by
 
         seed: None | str
         seed = self.seed
@@ -49,9 +60,11 @@ class SessionDice:
         field_dict.update(
             {
                 "algorithm": algorithm,
+                "client_commitments": client_commitments,
                 "client_seeds": client_seeds,
                 "commitment": commitment,
                 "mode": mode,
+                "reveal_by": reveal_by,
                 "seed": seed,
             }
         )
@@ -60,6 +73,7 @@ class SessionDice:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.session_dice_client_commitments import SessionDiceClientCommitments  # noqa: PLC0415
         from ..models.session_dice_client_seeds import SessionDiceClientSeeds  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -71,11 +85,20 @@ class SessionDice:
 
         algorithm = _parse_algorithm(d.pop("algorithm"))
 
+        client_commitments = SessionDiceClientCommitments.from_dict(d.pop("client_commitments"))
+
         client_seeds = SessionDiceClientSeeds.from_dict(d.pop("client_seeds"))
 
         commitment = d.pop("commitment")
 
         mode = SessionDiceMode(d.pop("mode"))
+
+        def _parse_reveal_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reveal_by = _parse_reveal_by(d.pop("reveal_by"))
 
         def _parse_seed(data: object) -> None | str:
             if data is None:
@@ -86,9 +109,11 @@ class SessionDice:
 
         session_dice = cls(
             algorithm=algorithm,
+            client_commitments=client_commitments,
             client_seeds=client_seeds,
             commitment=commitment,
             mode=mode,
+            reveal_by=reveal_by,
             seed=seed,
         )
 

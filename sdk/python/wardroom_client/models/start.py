@@ -10,15 +10,14 @@ T = TypeVar("T", bound="Start")
 
 @_attrs_define
 class Start:
-    """Starts the game: the commitment stands, and the dice may now be thrown.
+    """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die, and whoever gives one need not trust the service. In a game
-    of several seats each starts, and the dice fall once all have.
+    A client seed goes into every die, and whoever gives one need not trust the service.
 
     """
 
     client_seed: str
-    """ Up to 64 bytes in hexadecimal that go into the dice; empty: none. """
+    """ 16 to 64 random bytes in hexadecimal that go into the dice; empty: none. """
     kind: Literal["start"] = "start"
 
     def to_dict(self) -> dict[str, Any]:

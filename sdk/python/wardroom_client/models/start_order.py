@@ -12,16 +12,15 @@ T = TypeVar("T", bound="StartOrder")
 
 @_attrs_define
 class StartOrder:
-    """Starts the game: the commitment stands, and the dice may now be thrown.
+    """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die, and whoever gives one need not trust the service. In a game
-    of several seats each starts, and the dice fall once all have.
+    A client seed goes into every die, and whoever gives one need not trust the service.
 
     """
 
     kind: Literal["start"] = "start"
     client_seed: str | Unset = ""
-    """ Up to 64 bytes in hexadecimal that go into the dice; empty: none. """
+    """ 16 to 64 random bytes in hexadecimal that go into the dice; empty: none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

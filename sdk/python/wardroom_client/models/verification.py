@@ -39,7 +39,7 @@ class Verification:
     """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
     log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
     commitment: VerificationCommitment
-    """ Whether the seed is the one promised. """
+    """ Whether every seed is the one promised, and in its time. """
     complete: bool
     """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are here, and it does
     not go on from a log that is not. """

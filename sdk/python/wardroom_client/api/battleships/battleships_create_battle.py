@@ -126,7 +126,8 @@ def sync_detailed(
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
     the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed; the game begins when every seat has taken the action `start`.
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -165,7 +166,8 @@ def sync(
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
     the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed; the game begins when every seat has taken the action `start`.
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -199,7 +201,8 @@ async def asyncio_detailed(
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
     the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed; the game begins when every seat has taken the action `start`.
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -236,7 +239,8 @@ async def asyncio(
     until nobody is left; then the points. The inferior player declares his targets and moves first,
     torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
     the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed; the game begins when every seat has taken the action `start`.
+    seed. The game begins with the action `start`; with several seats when each has taken the actions
+    `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):

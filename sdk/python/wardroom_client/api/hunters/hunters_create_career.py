@@ -125,7 +125,8 @@ def sync_detailed(
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
     answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed; the game begins when every seat has taken the action `start`.
+    the server's seed. The game begins with the action `start`; with several seats when each has taken
+    the actions `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -163,7 +164,8 @@ def sync(
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
     answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed; the game begins when every seat has taken the action `start`.
+    the server's seed. The game begins with the action `start`; with several seats when each has taken
+    the actions `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -196,7 +198,8 @@ async def asyncio_detailed(
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
     answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed; the game begins when every seat has taken the action `start`.
+    the server's seed. The game begins with the action `start`; with several seats when each has taken
+    the actions `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -232,7 +235,8 @@ async def asyncio(
     refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
     then the level of victory. Every decision that the rules give the Kommandant is asked for. The
     answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed; the game begins when every seat has taken the action `start`.
+    the server's seed. The game begins with the action `start`; with several seats when each has taken
+    the actions `commit` and, after all, `reveal`.
 
     Args:
         idempotency_key (str | Unset):

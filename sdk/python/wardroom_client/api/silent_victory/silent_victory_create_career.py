@@ -125,8 +125,9 @@ def sync_detailed(
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
     decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -164,8 +165,9 @@ def sync(
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
     decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -198,8 +200,9 @@ async def asyncio_detailed(
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
     decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
@@ -235,8 +238,9 @@ async def asyncio(
     special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
     captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
     decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed; the game begins when
-    every seat has taken the action `start`.
+    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
+    the action `start`; with several seats when each has taken the actions `commit` and, after all,
+    `reveal`.
 
     Args:
         idempotency_key (str | Unset):
