@@ -18,9 +18,9 @@ from wardroom_client.seats import claim_seats
 
 from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
-from sessions.serving import Seat, create, started
+from sessions.serving import Seat, begin, create, play_on, started
 from sessions.test_hidden import order
-from sessions.tournaments import hold
+from sessions.tournaments import games_of, hold
 from sessions.toys import TOYS
 from wardroom.api.schemas import component_name
 
@@ -146,7 +146,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_create_tournament", made)
     organiser = Seat(client, made.headers["location"], made.json()["organiser"])
     own = made.json()["entrants"][0]
-    player = organiser._replace(token=own["tokens"]["north"])
+    (first, second) = games_of(client, "duel", made.json())
+    player = organiser._replace(token=first["north"].token)
     fits("duel_get_tournament", player.get())
     fits("duel_export_log_of_tournament", player.get("/logs/2"))
     fits("duel_export_log_of_tournament", player.get("/logs/1"))
@@ -158,6 +159,10 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
     fits("duel_enter_tournament", player.post("/entrants", entry, If_Match="*"))
     fits("duel_get_duel", player._replace(path=f"/v1/duel/sessions/{own['session']}").get())
+    for someone in (player, organiser, organiser):
+        reason = {"reason": "Did not appear."}
+        fits("duel_withdraw_from_tournament", someone.post("/entrants/2/withdraw", reason))
+    fits("duel_get_duel", second["north"].get())
     fits("duel_close_tournament", player.post("/close"))
     fits("duel_close_tournament", organiser.post("/close"))
     fits("duel_get_tournament", player.get())
@@ -165,6 +170,13 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
     fits("duel_export_log_of_tournament", player.get("/logs/2"))
     fits("duel_get_tournament", client.get(organiser.path))
+    fits("duel_delete_tournament", player.delete())
+    fits("duel_delete_tournament", organiser.delete())
+    fits("duel_get_duel", first["north"].get())
+    begun = hold(client, "drill")
+    begin(begun.games[0])
+    play_on(begun.games[0]["owner"])
+    fits("drill_delete_tournament", begun.organiser.delete())
     fits("duel_create_tournament", client.post("/v1/duel/tournaments", json={**body, "x": 1}))
     fits("duel_get_duel", north.get())
 
@@ -184,6 +196,7 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
                 seat = (organiser_of if of_tournament else seat_for)(client, toy.id)
                 own_id = seat.path.rpartition("/")[2]
                 filled = path.replace("{session}", own_id).replace("{tournament}", own_id)
+                filled = filled.replace("{entrant}", "1")
                 headers = {**seat.headers, "If-Match": "*"}
                 response = client.post(filled, json=example["value"], headers=headers)
                 allowed = {200, 201} | ({409} if toy.id == "duel" and "fork" in path else set())

@@ -142,6 +142,42 @@ def test_another_release_reads_the_entry_as_it_was_made(redis: EmbeddedServer) -
     asyncio.run(older())
 
 
+def test_a_name_is_erased_where_it_is_stored(redis: EmbeddedServer) -> None:
+    """Of a game that is under way and of one that nobody has begun: heads and logs stay."""
+
+    async def erase() -> None:
+        async with keeping_all(redis) as keeper:
+            made = await founded(keeper, "drill", 2)
+            tournament, organiser = made["tournament"]["tournament"], made["organiser"]
+            session = made["entrants"][0]["session"]
+            invitation = made["entrants"][0]["invitations"]["owner"]
+            token = (await keeper.claim("drill", session, "owner", invitation, KEY)).token
+            await act(keeper, session, token, {"kind": "start"}, "*")
+            before = msgspec.json.decode(await keeper.tournament("drill", tournament, organiser))
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                key = f"wardroom:tournament:{{{tournament}}}"
+                founding = msgspec.msgpack.decode(server.hget(key, "founding"))
+                for entrant in founding["entrants"]:
+                    del entrant["name"]
+                server.hset(key, "founding", msgspec.msgpack.encode(founding))
+                server.hdel(f"wardroom:{{{session}}}", "entrant")
+            view = msgspec.json.decode(
+                await keeper.close_tournament("drill", tournament, organiser)
+            )
+            assert [one["name"] for one in view["entrants"]] == ["", ""]
+            for number in (1, 2):
+                log = msgspec.json.decode(
+                    await keeper.tournament_log(
+                        "drill", tournament, number, organiser, with_charts=False
+                    )
+                )
+                assert log["entrant"] is None
+                assert log["entries"][-2]["head"] == before["entrants"][number - 1]["head"]
+                assert await verified(keeper, log)
+
+    asyncio.run(erase())
+
+
 def test_it_closes_without_having_begun(redis: EmbeddedServer) -> None:
     """Nobody is needed for that, and whoever claims his seat afterwards reads the same."""
 

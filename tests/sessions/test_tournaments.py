@@ -489,15 +489,20 @@ def test_careers_of_a_tournament_can_be_ranked(client: httpx.Client, ruleset: st
     for number, game in enumerate(held.games):
         (seat,) = game.keys() - {"spectator"}
         play_on(game[seat], 10 * number)
+    assert held.organiser.post("/entrants/1/withdraw", {"reason": "Ill."}).status_code == 200
     closed = held.organiser.post("/close").json()
     body = {
         "members": [
             {"name": one["name"], "situation": one["view"]["situation"]}
             for one in closed["entrants"]
         ],
-        "order": {"contest": "top_tonnage"},
+        "order": {
+            "contest": "top_tonnage",
+            "endings": {one["name"]: one["ending"] for one in closed["entrants"]},
+        },
     }
     ranked = client.post(f"/v1/{ruleset}/calls/rank-tournament", json=body)
     assert ranked.status_code == 200, ranked.text
     standings = ranked.json()["outcome"]["standings"]
+    assert "withdrawn" in {one["unfinished"] for one in standings}
     assert {one["player"] for one in standings} == set(NAMES)

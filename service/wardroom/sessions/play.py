@@ -240,8 +240,8 @@ def check_length(action: Any) -> None:
     if 0 < len(seed) < 2 * SHORTEST_SEED:
         raise Refused(
             "client_seed_short",
-            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones "
-            "in hexadecimal, or none",
+            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones, "
+            "or none",
             rule="",
             member="/action/client_seed",
         )
