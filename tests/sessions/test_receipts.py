@@ -406,6 +406,9 @@ def test_what_the_service_answers(client: httpx.Client, receipt_keys: Path) -> N
     other = msgspec.to_builtins(OTHERS.published)
     found = client.post("/v1/verify", json={**body, "keys": other}).json()
     assert (found["complete"], found["signing"]) == (False, "unknown_key")
+    two = [played("drill", n).log(keys=SigningKeys("", [own])) for n in (1, 2)]
+    faults = client.post("/v1/verify", json={"log": two[0], "earlier": two[1:]}).json()["faults"]
+    assert [(fault["code"], fault["entry"]) for fault in faults] == [("two_heads", 4)]
     misnamed = {"keys": [{**served["keys"][0], "kid": other["keys"][0]["kid"]}]}
     refused = client.post("/v1/verify", json={**body, "keys": misnamed})
     assert (refused.status_code, refused.json()["errors"][0]["pointer"]) == (400, "/keys/keys/0")

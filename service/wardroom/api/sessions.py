@@ -142,15 +142,8 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             max_length=8,
             description="The logs that it goes on from, where it is of a fork or an import: they "
-            "prove its beginning.",
-        ),
-    ] = ()
-    others: Annotated[
-        tuple[Export, ...],
-        Meta(
-            max_length=8,
-            description="Other logs of the same session: two heads that were signed for one entry "
-            "prove that the service cheated (`two_heads`).",
+            "prove its beginning. Other logs of the same session too: two heads that were signed "
+            "for one entry prove that the service cheated (`two_heads`).",
         ),
     ] = ()
     keys: Annotated[
@@ -548,7 +541,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         known = Known(
             noted=body.noted,
             earlier=body.earlier,
-            others=body.others,
+            others=body.earlier,
             keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),
             signed=not isinstance(body.keys, UnsetType),
             options=None if isinstance(body.options, UnsetType) else body.options,

@@ -112,7 +112,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
-            max_length=100,
+            max_length=20,
             description="The service's receipts (JWS in compact form, in no hash): for creation, "
             "revealed client seeds and end, and one for the last entry in any case. Empty: "
             "unsigned.",

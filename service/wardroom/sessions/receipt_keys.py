@@ -75,7 +75,7 @@ class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
 
     keys: Annotated[
         tuple[Jwk, ...],
-        Meta(max_length=100, description="Every key that has ever signed, revoked ones included."),
+        Meta(max_length=20, description="Every key that has ever signed, revoked ones included."),
     ]
 
 

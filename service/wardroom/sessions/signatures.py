@@ -121,7 +121,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[
         read = (read_receipt(text, keys).receipt for text in log.receipts)
         signed = [receipt for receipt in read if receipt is not None]
         found = [(receipt.session, receipt.number, receipt.head) for receipt in signed]
-        if signed and len(logs) > 1:
+        if signed:
             last = max(signed, key=lambda receipt: receipt.number)
             found += [(last.session, *each) for each in _signed_before(log, last)]
         for session, number, head in found:

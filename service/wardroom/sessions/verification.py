@@ -109,7 +109,7 @@ def verify(
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, required=known.signed)
-    cheated = contradictions((log, *known.others), keys) if keys else ()
+    cheated = contradictions((log, *known.others), keys) if known.others else ()
     unproven += [*replayed.not_here, *begun.unproven, *signed.unproven]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"

@@ -23,7 +23,8 @@ class VerifyRequest:
     log: ExportOrder
     """ A whole log: what there is to verify, to keep and to import. """
     earlier: list[ExportOrder] | Unset = UNSET
-    """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. """
+    """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. Other logs of
+    the same session too: two heads that were signed for one entry prove that the service cheated (`two_heads`). """
     keys: JwkSet | Unset = UNSET
     """ Public keys that receipts are checked by. """
     noted: list[str] | Unset = UNSET
@@ -32,9 +33,6 @@ class VerifyRequest:
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
     step that differs is named. """
-    others: list[ExportOrder] | Unset = UNSET
-    """ Other logs of the same session: two heads that were signed for one entry prove that the service cheated
-    (`two_heads`). """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
@@ -58,13 +56,6 @@ class VerifyRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
-        others: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.others, Unset):
-            others = []
-            for others_item_data in self.others:
-                others_item = others_item_data.to_dict()
-                others.append(others_item)
-
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -80,8 +71,6 @@ class VerifyRequest:
             field_dict["noted"] = noted
         if options is not UNSET:
             field_dict["options"] = options
-        if others is not UNSET:
-            field_dict["others"] = others
 
         return field_dict
 
@@ -119,22 +108,12 @@ class VerifyRequest:
         else:
             options = VerifyRequestOptions.from_dict(_options)
 
-        _others = d.pop("others", UNSET)
-        others: list[ExportOrder] | Unset = UNSET
-        if _others is not UNSET:
-            others = []
-            for others_item_data in _others:
-                others_item = ExportOrder.from_dict(others_item_data)
-
-                others.append(others_item)
-
         verify_request = cls(
             log=log,
             earlier=earlier,
             keys=keys,
             noted=noted,
             options=options,
-            others=others,
         )
 
         return verify_request
