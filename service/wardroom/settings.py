@@ -101,11 +101,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     session_log_bytes: Annotated[int, Meta(ge=10_000, le=64 * 1024 * 1024)] = msgspec.field(
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )
-    """Bytes of the longest log of a session."""
+    """Bytes of the longest log of a session, without what other seats keep secret."""
     session_rate: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=0, name="WARDROOM_SESSION_RATE"
     )
-    """Actions a minute that a session takes, counted over all workers; 0 is any."""
+    """Actions a minute of each seat of a session, counted over all workers; 0 is any."""
     heartbeat_seconds: Annotated[int, Meta(ge=1, le=300)] = msgspec.field(
         default=15, name="WARDROOM_HEARTBEAT_SECONDS"
     )
