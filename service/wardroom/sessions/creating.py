@@ -11,6 +11,7 @@ import msgspec
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
 from wardroom.sessions.answers import (
@@ -159,7 +160,11 @@ class Creator(Reader):
         if log.seed is None and log.entries[0].content["founding"].get("tournament") is not None:
             raise Unusable("this is a game of a tournament that has not been closed yet")
         resolve = await self._shelf.resolver([pins], log.charts)
-        session = await self.offload(lambda log: replayed(log, resolve, at), log)
+        try:
+            session = await self.offload(lambda log: replayed(log, resolve, at), log)
+        finally:
+            if log.charts is not None and not self._shelf.has_charts(pins):
+                forget()
         number = at or log.number
         lineage = Lineage(
             kind="import",
