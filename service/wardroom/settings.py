@@ -170,7 +170,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     session_log_bytes: Annotated[int, Meta(ge=10_000, le=64 * 1024 * 1024)] = msgspec.field(
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )
-    """Bytes of the longest log of a session."""
+    """Bytes of the longest log of a session, without what other seats keep secret."""
     receipt_keys: str | None = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")
     """The file of the keys that receipts are signed with; without one nothing is signed."""
     service: Annotated[str, Meta(min_length=1, max_length=200)] = msgspec.field(

@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
 from wardroom.sessions.access import invited, write_access
@@ -187,7 +188,12 @@ class Creator(Reader):
         resolve = await self._shelf.resolver([pins], log.charts)
         keys = trusted(self.keys.published)
         signed = await self._signed_here(log, keys)
-        session = await self.offload(lambda log: replayed(log, resolve, at, Known(keys=keys)), log)
+        known = Known(keys=keys)
+        try:
+            session = await self.offload(lambda log: replayed(log, resolve, at, known), log)
+        finally:
+            if log.charts is not None and not self._shelf.has_charts(pins):
+                forget()
         number = at or log.number
         before = None if signed is None else signed.lineage
         held = signed is not None and (before is None or before.trust == "from_start")

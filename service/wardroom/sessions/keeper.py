@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.remembering import forget
 from wardroom.sessions import tokens
 from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
@@ -253,5 +254,6 @@ class Keeper(Admission):
             lambda log: verify(log, resolve, given)[0], log
         )
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
+            forget()
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Annotated, Protocol, TypeVar
@@ -10,6 +9,7 @@ from typing import Annotated, Protocol, TypeVar
 from msgspec import Meta
 
 from wardroom.charts import Problem
+from wardroom.engine.remembering import remembered
 
 CalendarMonth = Annotated[str, Meta(pattern=r"^19[34][0-9]-(0[1-9]|1[0-2])$")]
 
@@ -35,7 +35,7 @@ class Period(Protocol):
 OfPeriod = TypeVar("OfPeriod", bound=Period)
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def month_after(month: str, months: int) -> str:
     """The month that lies `months` (0 or more) after `month`."""
     year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 1 + months, _MONTHS)

@@ -6,7 +6,6 @@ can be sent as it is; parts of several units are joined in one, as far as they g
 
 from __future__ import annotations
 
-import functools
 import itertools
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,6 +14,7 @@ import msgspec
 
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.battleships.battle.aiming import able_to_light
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
@@ -106,7 +106,7 @@ _PARTS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches}
 # ------------------------------------------------------------------------------ movement
 
 
-@functools.lru_cache(64)
+@remembered(64)
 def _moves(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> ByUnit:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import msgspec
 
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.closing import after_phase
@@ -42,7 +42,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes
 # ------------------------------------------------------------------------------ phase 5
 
 
-@functools.lru_cache(128)
+@remembered(128)
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
@@ -116,7 +116,7 @@ def torpedoes_run(
 # ------------------------------------------------------------------------------ phases 6 and 7
 
 
-@functools.lru_cache(128)
+@remembered(128)
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:

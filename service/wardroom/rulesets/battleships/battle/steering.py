@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Literal
 
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, Multiplier
 from wardroom.rulesets.battleships.map.geometry import Point, arc_of, distance
 from wardroom.rulesets.battleships.movement.paths import Mover, Way
@@ -77,7 +77,7 @@ def _nearest(mover: Mover, way: Way) -> tuple[int, Point | None]:
     return _closest(mover.enemies, way.point)
 
 
-@functools.lru_cache(4096)
+@remembered(4096)
 def _closest(enemies: frozenset[Point], point: Point) -> tuple[int, Point | None]:
     away = ((distance(point, enemy), enemy) for enemy in enemies)
     return min(away, default=(0, None))

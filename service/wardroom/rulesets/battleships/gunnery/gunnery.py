@@ -6,7 +6,6 @@ phase, all but the dice.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
@@ -15,6 +14,7 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice, die_named
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import PendingDamage
@@ -100,7 +100,7 @@ class Aim(NamedTuple):
 # ------------------------------------------------------------------------------ before the dice
 
 
-@functools.lru_cache(64)
+@remembered(64)
 def aims_of(
     situation: Situation,
     markers: tuple[Marker, ...],

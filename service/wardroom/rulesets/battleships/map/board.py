@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.boards import HIGHEST_NUMBER
 from wardroom.engine.defaults import or_default
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import (
     Point,
@@ -156,7 +156,7 @@ class Waters:
         )
 
 
-@functools.lru_cache(256)
+@remembered(256)
 def waters_of(board: Board, stagger: Stagger) -> Waters:
     """`board` ready to be asked."""
     return Waters(board, stagger)

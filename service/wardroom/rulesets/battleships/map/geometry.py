@@ -7,11 +7,11 @@ integer arithmetic; the four digits printed in it are read and written by `point
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from math import atan2, degrees, sqrt
 from typing import NamedTuple
 
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.battleships.situation.terms import Arc, ArcLimits, Facing, Stagger
 
 
@@ -42,14 +42,14 @@ _INDEX = {facing: index for index, facing in enumerate(FACINGS)}
 # ------------------------------------------------------------------------------ numbers
 
 
-@functools.lru_cache(16_384)
+@remembered(16_384)
 def point_of(number: str, stagger: Stagger = "even_columns_south") -> Point:
     """The hex with this number: two digits column, two digits row."""
     column, row = int(number[:2]), int(number[2:])
     return Point(column, row - _half(column, stagger))
 
 
-@functools.lru_cache(16_384)
+@remembered(16_384)
 def hex_of(point: Point, stagger: Stagger = "even_columns_south") -> str:
     """The number of a hex. Columns and rows must be 0 to 99."""
     return f"{point.x:02}{row_of(point, stagger):02}"
@@ -192,7 +192,7 @@ def ray(origin: Point, target: Point) -> Ray:
     raise ValueError("a hex lies in no direction from itself")
 
 
-@functools.lru_cache(65_536)
+@remembered(65_536)
 def line_between(one: Point, other: Point) -> tuple[Point, ...]:
     """The hexes that the straight line from centre to centre enters (4.2), nearest first.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import functools
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -11,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, ShipData
 from wardroom.rulesets.battleships.options import BattleshipsOptions, fraction_of
@@ -239,7 +239,7 @@ def ship_from(
     return _complete(order, options, charts, member)
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def _complete(
     order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
 ) -> Ship:

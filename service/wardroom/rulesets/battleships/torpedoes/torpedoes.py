@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
@@ -13,6 +12,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -305,7 +305,7 @@ def track_in(
     return tuple(track)
 
 
-@functools.lru_cache(64)
+@remembered(64)
 def runs_of(
     situation: Situation,
     launches: tuple[Launch, ...],

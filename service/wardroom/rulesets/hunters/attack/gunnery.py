@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import functools
-
 import msgspec
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, Shot
 from wardroom.rulesets.hunters.charts.attack import U1, PointsToSink
@@ -42,7 +41,7 @@ def points_to_sink(ship: Ship, charts: HuntersCharts) -> int:
     return _points(ship.kind, ship.tonnage, charts.u3.points_to_sink)
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def _points(kind: ShipKind, tonnage: int, table: PointsToSink) -> int:
     return table.capital_ship if kind is _CAPITAL_SHIP else table.by_tonnage.row(tonnage).result
 
@@ -66,7 +65,7 @@ def surfaced_modifier(
     return u1.surfaced_unescorted if on_surface or any_posture else None
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def fire_modifiers(
     shot: Shot,
     tactics: Tactics,

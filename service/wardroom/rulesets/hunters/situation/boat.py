@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.engine.situations import LEFT_OUT, NO_DEFAULT
 from wardroom.rulesets.hunters.charts.boat import MOST_BOXES, MOST_STOWED, MOST_TUBES, BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -118,7 +118,7 @@ def complete_boat(boat: Boat, charts: HuntersCharts, *, lost: bool = False) -> B
     return _complete(boat, charts.boats.type[boat.type], "/situation/boat", lost)
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def _complete(boat: Boat, data: BoatData, member: str, lost: bool) -> Boat:
     load = default_load(data)
     full = msgspec.structs.replace(
@@ -177,7 +177,7 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
 _SOUND = Systems()
 
 
-@functools.cache
+@remembered(64)
 def _absent(flak: tuple[System, ...], deck_gun: str) -> tuple[System, ...]:
     """The systems that a type with this flak and deck gun does not carry."""
     optional = {System.FLAK_2CM, System.FLAK_2CM_B, System.FLAK_3_7CM} - set(flak)
@@ -186,7 +186,7 @@ def _absent(flak: tuple[System, ...], deck_gun: str) -> tuple[System, ...]:
     return tuple(system for system in System if system in optional)
 
 
-@functools.cache
+@remembered(64)
 def _sound(absent: tuple[System, ...]) -> Systems:
     return _SOUND.put(*absent, state=SystemState.ABSENT)
 
@@ -283,7 +283,7 @@ _TORPEDOES = {TubeContent.G7A: Torpedo.G7A, TubeContent.G7E: Torpedo.G7E}
 _CONTENTS = {torpedo: content for content, torpedo in _TORPEDOES.items()}
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
     """The numbers of the tubes at `end` that hold a torpedo. Kept: it is asked over and over."""
     return tuple(
@@ -293,7 +293,7 @@ def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
     )
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
     """The first system that is damaged, in the order of chart E5; None when none is."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)

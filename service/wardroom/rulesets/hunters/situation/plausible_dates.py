@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.contact.light import lasting_light
@@ -91,7 +91,7 @@ def _assignment_faults(
         )
 
 
-@functools.lru_cache(256)
+@remembered(256)
 def _column(
     date: str, type_: BoatType | None, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Assignment, ...]:

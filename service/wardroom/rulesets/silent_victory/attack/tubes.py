@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES, TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -137,7 +137,7 @@ def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, .
     return _ready(boat.tubes, boat.systems, end, fit_of(boat, charts))
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def _ready(
     tubes: tuple[TubeContent, ...], systems: Systems, end: End, fit: TubeFit
 ) -> tuple[int, ...]:

@@ -7,7 +7,6 @@ starts. Whether what is stated fits that month is left to `date_faults`.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Protocol
 
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.engine.situations import LEFT_OUT, NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.boat import (
     MOST_BOXES,
@@ -217,7 +217,7 @@ def complete_boat(
     return _complete(boat, month, charts, "/situation/boat", lost)
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, lost: bool) -> Boat:
     data = charts.boats.type[boat.type]
     refitted = boat.refitted or is_refitted(boat.type, month, charts)
@@ -330,7 +330,7 @@ def has_sj(month: str, charts: SilentVictoryCharts) -> bool:
     return month >= charts.e1.sj_reroll.from_month
 
 
-@functools.cache
+@remembered(64)
 def _lacking(motors: int, deck_guns: int, aa_guns: int, sj: bool) -> tuple[System, ...]:
     """The systems beyond so many motors and guns, and SJ radar where it is not fitted."""
     numbered = (
@@ -343,7 +343,7 @@ def _lacking(motors: int, deck_guns: int, aa_guns: int, sj: bool) -> tuple[Syste
     return tuple(system for system in System if system in lacking)
 
 
-@functools.cache
+@remembered(64)
 def _sound(absent: tuple[System, ...]) -> Systems:
     return Systems().put(*absent, state=SystemState.ABSENT)
 
@@ -582,7 +582,7 @@ _CONTENTS = {torpedo: TubeContent(torpedo) for torpedo in Torpedo}
 _TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
 
 
-@functools.lru_cache(_REMEMBERED)
+@remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
     """The first system that is damaged, in the order of chart E5; None when none is."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)

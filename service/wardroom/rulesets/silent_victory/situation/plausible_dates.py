@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.situation.basing import assignment_chart, check_base_in_use
@@ -110,7 +110,7 @@ def _assignment_faults(
         )
 
 
-@functools.lru_cache(256)
+@remembered(256)
 def _assignments(
     date: str, type_: BoatClass | None, bases: tuple[Base, ...], charts: SilentVictoryCharts
 ) -> tuple[Assignment, ...]:

@@ -5,7 +5,6 @@ Everything here is a pure function of a record; dice are thrown by the procedure
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -13,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Band
+from wardroom.engine.remembering import remembered
 from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
@@ -200,7 +200,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
     return record
 
 
-@functools.lru_cache(256)
+@remembered(256)
 def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
     """Kept, for a career's record comes by again with every call."""
     return tuple(_faults(record))
