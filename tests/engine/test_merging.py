@@ -198,7 +198,8 @@ _SHIPS: Json = [
     {"id": "hms_hood", "s": 2},
 ]
 DAMAGED: Json = {"situation": {"ships": _SHIPS}}
-ALIKE_DAMAGED: Json = {"situation": {"ships": [{**ship, "s": 0, "w": 1} for ship in _SHIPS]}}
+WITHOUT_GUNS: Json = {"situation": {"ships": [{**ship, "s": 0, "w": 1} for ship in _SHIPS]}}
+SLOW: Json = {"situation": {"ships": [{**ship, "s": 1, "w": 0} for ship in _SHIPS]}}
 FRENCH: Json = {
     "situation": {
         "ships": [
@@ -233,7 +234,8 @@ FOLLOWED: list[tuple[str, str, Json, int]] = [
     ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", STOPPED, 3),
     ("battleships/move-fleet", "minefield_by_night", {}, 260),
     ("battleships/control-damage", "weapons_repaired", DAMAGED, 90),
-    ("battleships/control-damage", "weapons_repaired", ALIKE_DAMAGED, 36),
+    ("battleships/control-damage", "weapons_repaired", WITHOUT_GUNS, 36),
+    ("battleships/control-damage", "weapons_repaired", SLOW, 36),
 ]  # fmt: skip
 
 
