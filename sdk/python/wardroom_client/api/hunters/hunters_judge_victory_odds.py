@@ -120,7 +120,8 @@ def sync_detailed(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (HuntersJudgeVictoryOddsRequest): An order whose standing orders answer every
@@ -155,7 +156,8 @@ def sync(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (HuntersJudgeVictoryOddsRequest): An order whose standing orders answer every
@@ -185,7 +187,8 @@ async def asyncio_detailed(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (HuntersJudgeVictoryOddsRequest): An order whose standing orders answer every
@@ -218,7 +221,8 @@ async def asyncio(
      Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
     states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
     must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on.
+    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
+    order.
 
     Args:
         body (HuntersJudgeVictoryOddsRequest): An order whose standing orders answer every
