@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from sessions.serving import Seat, seats_of
+from sessions.serving import Seat, begin, seats_of
 from siege.honest import JSON
 
 Json = Any
@@ -72,10 +72,9 @@ def _moving(attacker: Attacker) -> Seat | Status:
     made = attacker.post("/v1/battleships/sessions", {"setup": _fleet(60)})
     if made.status_code != httpx.codes.CREATED:
         return made.status_code
-    seats = [*seats_of(attacker.client, made).values()][:2]
-    for seat in seats:
-        seat.act({"kind": "start"}, "*")
-    for seat in seats * 4:
+    claimed = seats_of(attacker.client, made)
+    begin(claimed)
+    for seat in [claimed["first"], claimed["second"]] * 4:
         for offered in seat.legal()[:1]:
             if offered["kind"] == "movement":
                 return seat
@@ -233,25 +232,27 @@ ATTACKS: dict[str, Callable[[Attacker], Status]] = {
 }  # fmt: skip
 
 
-def attack(url: str, seconds: float, seed: int, *, many: bool) -> dict[str, dict[str, int]]:
+def attack(url: str, seconds: float, seed: int, address: str | None) -> dict[str, dict[str, int]]:
     """Do all of it in turn for so many `seconds`; what came back, counted by attack.
 
-    `many`: from another address each time, else always from one.
+    From `address`; None: from another one each time.
     """
     chance, came = random.Random(seed), dict[str, dict[str, int]]()
     ends, found, client = time.monotonic() + seconds, dict[str, Json](), None
     while time.monotonic() < ends:
-        if client is None or many:
-            address = f"127.{seed}.{chance.randrange(256)}.{chance.randrange(1, 255)}"
-            transport = httpx.HTTPTransport(local_address=address)
+        place = address or f"127.{seed}.{chance.randrange(256)}.{chance.randrange(1, 255)}"
+        if client is None or address is None:
+            transport = httpx.HTTPTransport(local_address=place)
             client = httpx.Client(base_url=url, transport=transport, timeout=30)
         name = chance.choice([*ATTACKS])
         try:
-            outcome = ATTACKS[name](Attacker(client, address, found))
+            outcome = ATTACKS[name](Attacker(client, place, found))
+        except AssertionError:  # What comes before the attack was refused already.
+            outcome = "not let in"
         except (httpx.TransportError, OSError) as broken:
             outcome = type(broken).__name__
         counted = came.setdefault(name, {})
         counted[str(outcome)] = counted.get(str(outcome), 0) + 1
-        if many:
+        if address is None:
             client.close()
     return came

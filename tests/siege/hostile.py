@@ -1,4 +1,4 @@
-"""A process beside the service: `attack URL SECONDS SEED MANY`, or `burn SECONDS SHARE` alone.
+"""A process beside the service: `attack URL SECONDS SEED [ADDRESS]`, or `burn SECONDS SHARE` alone.
 
 Attacks end with what came back and the processor time that they took, as JSON.
 """
@@ -30,9 +30,10 @@ def main() -> None:
     if what == "burn":
         burn(*map(float, given))
         return
-    url, seconds, seed, many = given
-    came = attack(url, float(seconds), int(seed), many=many == "many")
-    json.dump({"came": came, "processor_seconds": time.process_time()}, sys.stdout)
+    url, seconds, seed, *address = given
+    began = time.process_time()
+    came = attack(url, float(seconds), int(seed), address[0] if address else None)
+    json.dump({"came": came, "processor_seconds": time.process_time() - began}, sys.stdout)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,10 @@ _GAMES = (
 _SHARED_ADDRESS = "127.200.0.1"
 """Of an honest player who has an API key, and of a hostile client."""
 
+_ADDRESSES = [[_SHARED_ADDRESS], *([f"127.200.0.{number}"] for number in range(2, 6))] + [[]] * 5
+"""Of the hostile clients; five have another one each time."""
+_LOOP_MS = 20
+
 Kind = Literal["idle", "siege", "control"]
 
 
@@ -44,6 +48,8 @@ class Phase:
     service_bytes: int = 0
     processes: int = 0
     redis_bytes: int = 0
+    held: list[float] = field(default_factory=list)
+    """Processor time of the steps that held an event loop for too long, in milliseconds."""
     leaks: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -57,6 +63,8 @@ class Phase:
             f"  memory: service {self.service_bytes / mib:.0f} MiB in {self.processes} processes, "
             f"Redis {self.redis_bytes / mib:.0f} MiB; "
             f"hostile processor time {self.hostile_seconds:.0f} s\n"
+            f"  steps of the event loop above {_LOOP_MS} ms: {len(self.held)}, "
+            f"the longest {max(self.held, default=0):.0f} ms\n"
             + "".join(f"  {name}: {came}\n" for name, came in sorted(self.attacks.items()))
             + "".join(f"  LEAKED: {leak}\n" for leak in self.leaks)
         )
@@ -73,9 +81,19 @@ def run_phase(folder: Path, kind: Kind, seconds: float, burnt: float = 0) -> Pha
     with contextlib.ExitStack() as stack:
         redis = Node(folder, "--maxmemory", str(_REDIS_BYTES), "--maxmemory-policy", "noeviction")
         stack.callback(redis.kill)
-        service = Service(folder, f"redis://127.0.0.1:{redis.port}/0", 2, SETTINGS)
+        keys = folder / "keys.json"
+        key = _issued(keys)
+        settings = {
+            "WARDROOM_BUDGETS": "on", "WARDROOM_KEYS_FILE": str(keys),
+            "WARDROOM_LOOP_MS": str(_LOOP_MS),
+        }  # fmt: skip
+        service = Service(folder, f"redis://127.0.0.1:{redis.port}/0", 2, settings)
         stack.callback(service.kill)
-        players = [_player(service, phase.counts, number) for number in range(_HONEST)]
+        clients = [Client(f"127.100.0.{number}") for number in range(1, _HONEST)]
+        players = [
+            HonestPlayer(service, _GAMES[number % len(_GAMES)], phase.counts, number, client)
+            for number, client in enumerate([Client(_SHARED_ADDRESS, key), *clients])
+        ]
         beside = _beside(kind, service.url, seconds, burnt)
         for player in players:
             player.start()
@@ -93,17 +111,16 @@ def run_phase(folder: Path, kind: Kind, seconds: float, burnt: float = 0) -> Pha
             if player.failure is not None:
                 raise player.failure
             _add(phase.served, player.served)
-        _check(phase, service, players)
+        _check(phase, service, players, key)
     return phase
 
 
-SETTINGS: dict[str, str] = {}
-"""Those of the service under siege: budgets are off on loopback if not asked for."""
-
-
-def _player(service: Service, counts: Counts, number: int) -> HonestPlayer:
-    game = _GAMES[number % len(_GAMES)]
-    return HonestPlayer(service, game, counts, number, Client(f"127.100.0.{number + 1}"))
+def _issued(keys: Path) -> str:
+    """A new API key, of which the file `keys` holds the digest."""
+    return subprocess.run(
+        [sys.executable, "-m", "wardroom", "keys", "issue", "--file", keys, "--name", "honest"],
+        capture_output=True, text=True, check=True,
+    ).stdout.strip()  # fmt: skip
 
 
 def _beside(kind: Kind, url: str, seconds: float, burnt: float) -> list[subprocess.Popen[str]]:
@@ -112,7 +129,7 @@ def _beside(kind: Kind, url: str, seconds: float, burnt: float) -> list[subproce
         "idle": [],
         "control": [["burn", str(seconds), str(burnt / seconds / _HOSTILE)]] * _HOSTILE,
         "siege": [
-            ["attack", url, str(seconds), str(number + 1), "many" if number % 2 else "one"]
+            ["attack", url, str(seconds), str(number + 1), *_ADDRESSES[number]]
             for number in range(_HOSTILE)
         ],
     }
@@ -157,11 +174,17 @@ def _add(total: Served, served: Served) -> None:
         total.refused[code] = total.refused.get(code, 0) + times
 
 
-def _check(phase: Phase, service: Service, players: list[HonestPlayer]) -> None:
+def _check(phase: Phase, service: Service, players: list[HonestPlayer], key: str) -> None:
     """Nothing acknowledged is lost, and no secret stands where an operator looks."""
     written = service.log.read_text()
+    phase.held += [
+        json.loads(line)["milliseconds"]
+        for line in written.splitlines()
+        if "the event loop was held" in line
+    ]
     with httpx.Client(base_url=service.url, timeout=120) as client:
         written += client.get("/metrics").text
+        phase.leaks += ["the API key"] * (key in written)
         for player in players:
             for played in player.played:
                 phase.leaks += [played.owner.path] * (played.owner.token in written)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from wardroom.engine.refusals import Refused
+from wardroom.rulesets.submarine.plausible import fight_faults
 from wardroom.rulesets.submarine.salvo import weapon_of
 from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfDay
 
@@ -13,7 +16,7 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
     """How the round that `order` asks for is made, and where that stands.
 
     Posture and range hold for the whole round (9.4.2). Raises Refused where neither order nor
-    contact says so, or where the round has begun in another way.
+    contact says so, where the round has begun in another way, or cannot have been made so.
     """
     tactics, member = order.tactics, "/tactics"
     if tactics is None:
@@ -34,6 +37,9 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
             member="/tactics",
             choices=(contact.tactics,),
         )
+    # What was said of the round without its tactics must be of a round made in this way.
+    for fault in fight_faults(msgspec.structs.replace(contact, tactics=tactics), alone=True):
+        raise fault
     return tactics, member
 
 
