@@ -31,7 +31,7 @@ def test_values(tmp_path: Path) -> None:
         ("WARDROOM_LOG_FORMAT", "xml"),
         ("WARDROOM_MAX_BODY", "1"),
         ("WARDROOM_WORK_A_MINUTE", "-1"),
-        ("WARDROOM_WORK_THREADS", "1.5"),
+        ("WARDROOM_WORK_PROCESSES", "1.5"),
         ("WARDROOM_WORK_PROCESSES", "1.5"),
         ("WARDROOM_WORK_SECONDS", "0"),
         ("WARDROOM_WORK_MEMORY", "1"),
