@@ -32,7 +32,6 @@ def test_values(tmp_path: Path) -> None:
         ("WARDROOM_MAX_BODY", "1"),
         ("WARDROOM_WORK_A_MINUTE", "-1"),
         ("WARDROOM_WORK_PROCESSES", "1.5"),
-        ("WARDROOM_WORK_PROCESSES", "1.5"),
         ("WARDROOM_WORK_SECONDS", "0"),
         ("WARDROOM_WORK_MEMORY", "1"),
         ("WARDROOM_LOOP_MS", "-1"),
