@@ -8,10 +8,14 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 
 from siege.attacks import attack
 
 _SLICE_SECONDS = 0.05
+_AT_ONCE = 5
+"""Attacks of one hostile client at the same time."""
 
 
 def burn(seconds: float, share: float) -> None:
@@ -32,7 +36,21 @@ def main() -> None:
         return
     url, seconds, seed, *address = given
     began = time.process_time()
-    came = attack(url, float(seconds), int(seed), address[0] if address else None)
+    with ThreadPoolExecutor(_AT_ONCE) as at_once:
+        working = [
+            at_once.submit(
+                attack,
+                url,
+                float(seconds),
+                int(seed) * _AT_ONCE + each,
+                address[0] if address else None,
+            )
+            for each in range(_AT_ONCE)
+        ]
+    came: dict[str, Counter[str]] = {}
+    for one in working:
+        for name, outcomes in one.result().items():
+            came.setdefault(name, Counter()).update(outcomes)
     json.dump({"came": came, "processor_seconds": time.process_time() - began}, sys.stdout)
 
 
