@@ -16,6 +16,8 @@ from wardroom.engine.registry import InstalledCall
 SEEDED = {"kind": "seeded", "seed": "ab" * 16, "context": "test"}
 MOST_REQUESTS = 200
 """No game asks more questions than this in one call."""
+_AT_ONCE = 8
+"""As many calls as may wait for a work process."""
 
 
 def test_every_example_is_answered(client: httpx.Client, call: InstalledCall) -> None:
@@ -135,7 +137,8 @@ def test_many_at_once_are_kept_apart(server: Server, call: InstalledCall) -> Non
         return response.content
 
     async def ask_all() -> list[bytes]:
-        async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
+        limits = httpx.Limits(max_connections=_AT_ONCE)
+        async with httpx.AsyncClient(base_url=server.url, timeout=120, limits=limits) as client:
             return await asyncio.gather(*(ask(client, number) for number in range(50)))
 
     answers = asyncio.run(ask_all())

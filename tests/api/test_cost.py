@@ -1,7 +1,8 @@
 """The estimate of a request, against the processor time that it takes: within a stated factor.
 
-Estimates are of a quiet machine. What a unit takes here is measured first, by a question of which
-the answer is known, so that a slower machine changes nothing.
+Estimates are of a quiet machine. What a unit takes here is measured too, by a question of which
+the answer is known, so that a slower machine changes nothing. What seems to take too long is
+measured again, and the unit beside it: others may be at work on the machine.
 """
 
 from __future__ import annotations
@@ -34,10 +35,31 @@ def _request(body: Any, size: int = 0) -> Request:
 
 
 def _taken(work: Callable[[], Any]) -> float:
-    """Milliseconds of processor time."""
-    began = time.process_time()
+    """Seconds of processor time."""
+    began = time.thread_time()
     work()
-    return (time.process_time() - began) * 1000
+    return time.thread_time() - began
+
+
+def _unit() -> float:
+    """Seconds that a unit takes here: odds of a salvo, sampled."""
+    call = RULESETS["hunters"].calls["resolve-salvo"]
+    body = _asked(call, call.examples[0], states=0, trials=1_000)
+    adjudication.odds(call, body)
+    return _taken(lambda: adjudication.odds(call, body)) / of_odds(call)(_request(body))
+
+
+_first_unit = functools.cache(_unit)
+
+
+def _units(work: Callable[[], Any], most: float) -> float:
+    """How many units `work` takes; measured up to three times more if that is above `most`."""
+    units = _taken(work) / _first_unit()
+    for _ in range(3):
+        if units <= most:
+            break
+        units = _taken(work) / _unit()
+    return units
 
 
 def _asked(call: InstalledCall, example: Any, **budget: int) -> Any:
@@ -55,22 +77,14 @@ def _questions() -> Iterator[tuple[InstalledCall, Any]]:
                 yield call, _asked(call, example, states=states, trials=trials)
 
 
-@pytest.fixture(scope="module")
-def unit() -> float:
-    """Milliseconds that a unit takes here: odds of a salvo, sampled."""
-    call = RULESETS["hunters"].calls["resolve-salvo"]
-    body = _asked(call, call.examples[0], states=0, trials=1_000)
-    adjudication.odds(call, body)
-    return _taken(lambda: adjudication.odds(call, body)) / of_odds(call)(_request(body))
-
-
-def test_odds_take_no_more_than_they_are_estimated_to(unit: float) -> None:
+def test_odds_take_no_more_than_they_are_estimated_to() -> None:
     beyond = []
     for call, body in _questions():
         units = of_odds(call)(_request(body))
         assert units >= 1
-        taken = _taken(functools.partial(adjudication.odds, call, body))
-        if taken / unit > FACTOR * max(units, _LIGHT):
+        most = FACTOR * max(units, _LIGHT)
+        taken = _units(functools.partial(adjudication.odds, call, body), most)
+        if taken > most:
             beyond.append((call.call.name, units, taken))
     assert beyond == []
 
@@ -85,7 +99,7 @@ def test_odds_take_no_more_than_they_are_estimated_to(unit: float) -> None:
     ],
 )
 def test_calls_of_sixty_ships_are_estimated_by_their_number(
-    name: str, order: dict[str, Any], unit: float
+    name: str, order: dict[str, Any]
 ) -> None:
     call = RULESETS["battleships"].calls[name]
 
@@ -96,8 +110,8 @@ def test_calls_of_sixty_ships_are_estimated_by_their_number(
 
     few, many = sent(2), sent(60)
     assert of_call(call)(_request(few)) < of_call(call)(_request(many))
-    taken = _taken(lambda: adjudication.adjudicate(call, many))
-    assert taken / unit <= FACTOR * of_call(call)(_request(many))
+    most = FACTOR * of_call(call)(_request(many))
+    assert _units(lambda: adjudication.adjudicate(call, many), most) <= most
 
 
 def test_what_cannot_be_worked_on_in_time_is_estimated_so() -> None:

@@ -15,6 +15,7 @@ from litestar.types import Receive, Scope, Send
 
 from api.conftest import RULESETS
 from api.serving import serving
+from sessions.serving import begin, seats_of
 from wardroom.loop_watch import LoopWatch
 from wardroom.sessions.example import example_log
 
@@ -42,18 +43,19 @@ def _battle(client: httpx.Client) -> tuple[str, dict[str, str]]:
     setup = {"ships": FLEET, "base_visibility": 12, "turns": 2}
     made = client.post("/v1/battleships/sessions", json={"setup": setup})
     assert made.status_code == 201, made.text
-    path, tokens = made.headers["location"], made.json()["tokens"]
-    headers = {seat: {"authorization": f"Bearer {tokens[seat]}"} for seat in ("first", "second")}
+    seats = seats_of(client, made)
+    begin(seats)
     for _ in range(40):
-        for mine in headers.values():
-            seen = client.get(path, headers=mine)
+        for seat in (seats["first"], seats["second"]):
+            seen = seat.get()
             if not seen.json()["legal_actions"]:
                 continue
             action = seen.json()["legal_actions"][0]["example"]["action"]
             if action["kind"] == "movement" and len(action["moves"]) > 1:
-                return path, {**mine, "if-match": seen.headers["etag"]}
-            headed = {**mine, "if-match": seen.headers["etag"]}
-            took = client.post(f"{path}/actions", headers=headed, json={"action": action})
+                return seat.path, {**seat.headers, "if-match": seen.headers["etag"]}
+            # Nobody is sunk before he moves, whatever the dice.
+            action |= {name: [] for name in ("fire", "launches") if name in action}
+            took = seat.act(action, seen.headers["etag"])
             assert took.status_code == 200, took.text
     raise AssertionError("nobody moves")
 
@@ -64,7 +66,9 @@ def _swollen_log(count: int) -> dict[str, Any]:
     written: dict[str, Any] = json.loads(json.dumps(log))
     last = written["entries"][-1]
     last["seals"] = [f"{number:064x}" for number in range(count)]
-    last["opened"] = [{"salt": "0" * 64, "item": {"at": n}} for n in range(count)]
+    last["opened"] = [
+        {"place": n, "salt": "0" * 64, "bundle": {"events": [{"at": n}]}} for n in range(count)
+    ]
     return written
 
 

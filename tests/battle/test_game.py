@@ -460,7 +460,7 @@ def test_a_secret_decision_is_concealed_and_an_open_one_is_not() -> None:
             found[type(decision).__struct_config__.tag] = secret
     assert found == {
         "flagship": True, "mines": True, "star_shell": False, "spotter_planes": False,
-        "targets": False, "torpedoes": True, "movement": False, "repairs": False,
+        "targets": False, "torpedoes": True, "movement": True, "repairs": False,
     }  # fmt: skip
 
 

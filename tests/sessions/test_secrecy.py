@@ -107,14 +107,23 @@ class _Match:
         self.last_kind = ""
 
     async def begin(self) -> None:
-        """Create the game, and have both seats start."""
+        """Create the game, claim its invitations, and have both seats commit and reveal."""
         made = await self.world.client("creator").ask(
             "POST", f"/v1/{self.scene.game}/sessions", self.scene.body
         )
         assert made.status == 201, made.body
         self.path, self.tokens = made.headers["location"], made.json["tokens"]
-        for seat in self.scene.seats:
-            await self.act(self.rival, seat, {"kind": "start"})
+        for seat, invitation in made.json["invitations"].items():
+            claimed = await self.rival.ask(
+                "POST", f"{self.path}/seats/{seat}/claim",
+                Authorization=f"Bearer {invitation}", Idempotency_Key=seat.rjust(22, "-"),
+            )  # fmt: skip
+            assert claimed.status == 200, claimed.body
+            self.tokens[seat] = claimed.json["token"]
+        for _ in ("commit", "reveal"):
+            for seat in self.scene.seats:
+                legal = (await self.read(self.rival, seat))["legal_actions"]
+                assert await self.act(self.rival, seat, legal[0]["example"]["action"]) == 200
 
     def own(self, seat: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.tokens[seat]}"}
@@ -423,7 +432,7 @@ def answered_in(
 @pytest.mark.parametrize(
     ("answers", "settings"),
     [
-        (64, [{"session_rate": rate, "rounds": 3} for rate in (8, 9, 10)]),
+        (64, [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)]),
         (64, [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)]),
         (2, [{}]),
     ],

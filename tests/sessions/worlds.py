@@ -222,6 +222,13 @@ async def _running(app: ASGIApp) -> AsyncIterator[None]:
         await task
 
 
+def _in_this_process(ruleset: Ruleset) -> Ruleset:
+    """`ruleset` with a game of brief actions: a work process has none of a client's randomness."""
+    assert ruleset.game is not None
+    brief = msgspec.structs.replace(ruleset.game, units=1)
+    return msgspec.structs.replace(ruleset, game=brief)
+
+
 def in_a_world(
     redis_url: str,
     rulesets: Sequence[Ruleset],
@@ -242,7 +249,7 @@ def in_a_world(
                     heartbeat_seconds=HEARTBEAT,
                     **settings,
                 ),
-                rulesets,
+                [_in_this_process(ruleset) for ruleset in rulesets],
                 Clocks(lambda: _BEGINS + loop.seconds, lambda: loop.seconds),
             )
             world = World(app, loop, redis)
