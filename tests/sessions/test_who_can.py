@@ -18,6 +18,7 @@ from wardroom_client import verify as sdk
 
 from sessions.forging import Json, with_chain
 from sessions.small import Begun, Game
+from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_vectors import DOCUMENT
 from sessions.toys.duel.ruleset import GiveOrder
@@ -132,15 +133,8 @@ def judged(party: Party, seeds: Seeds, noted: list[str], log: Json) -> bool:
 
 
 def faces_in(party: Party, log: Json) -> list[int]:
-    rolls = [
-        event["step"]["roll"]
-        for entry in log["entries"]
-        for event in (*entry["content"]["events"], *(one["item"] for one in entry["opened"]))
-        if (event.get("step") or {}).get("roll")
-    ]
-    streams = dict(STREAMS[party.ruleset])
-    thrown = sorted((roll["stream"], roll["faces"]) for roll in rolls if roll["stream"] in streams)
-    return [face for _, faces in thrown for face in faces]
+    thrown = faces(log)
+    return [face for name, _ in STREAMS[party.ruleset] for face in thrown.get(name, ())]
 
 
 class Played(NamedTuple):
