@@ -24,6 +24,7 @@ from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
     Entry,
+    Foreseeable,
     Founding,
     Lineage,
     Participation,
@@ -46,7 +47,8 @@ class Begun(NamedTuple):
     """What a game is begun with, but for its first set-up.
 
     `after`: the game that it goes on from, as a fork does. `opening`: how many of
-    the actions that begin it are taken, as of a slice; None: all.
+    the actions that begin it are taken, as of a slice; None: all. `contribution`, `foreseeable`:
+    of a tournament.
     """
 
     ruleset: str
@@ -55,6 +57,8 @@ class Begun(NamedTuple):
     seed: bytes = SEED
     after: Session | None = None
     opening: int | None = None
+    contribution: str | None = None
+    foreseeable: Foreseeable = None
 
 
 class Game:
@@ -80,6 +84,8 @@ class Game:
             entrant=OTT.digest.hex(),
             closes=CLOSES,
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
+            contribution=begun.contribution,
+            foreseeable=begun.foreseeable,
         )
         setup = msgspec.convert(game.examples[0].order, game.setup)
         position = Position(game.begin(setup, options, pack.charts))

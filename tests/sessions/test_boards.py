@@ -310,7 +310,7 @@ def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
         described = paths[path]["get"]
         assert set(described["responses"]["200"]["content"]) == media_types
         assert {"304", "400", "401", "403", "404", "406", "410"} <= set(described["responses"])
-        assert described["security"] == [{"seat": []}]
+        assert described["security"] == [{"seat": []}, {"key": [], "seat": []}]
         taken = [resolved(document, parameter) for parameter in described["parameters"]]
         named = {parameter["name"]: parameter for parameter in taken}
         assert named["arcs"]["schema"]["examples"] == ["bismarck"]

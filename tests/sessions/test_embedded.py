@@ -236,7 +236,9 @@ def is_gone_at_once(pid: int) -> bool:
 def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> None:
     url = "redis://captain:hunter2@127.0.0.1:1/0"
     with serve(tmp_path, REDIS_URL=url) as (_, at, told):
-        assert told == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
+        place, _, unsigned = told.partition("; ")
+        assert place == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
+        assert "WARDROOM_RECEIPT_KEYS" in unsigned
         assert httpx.get(f"{at}/readyz").json()["sessions"] == "away"
     assert not (tmp_path / "server" / "server.sock").exists()
 

@@ -48,13 +48,17 @@ class Playing:
     async def began(self, told: Any) -> None:
         """Claim every seat of the session whose creation was answered with `told`."""
         self.session, made = told.session, msgspec.json.decode(told.body)
-        claimed = {
-            seat: (
-                await self.keeper.claim(self.ruleset, told.session, seat, invitation, "k" * 22)
-            ).token
-            for seat, invitation in made["invitations"].items()
-        }
+        claimed = await self.claimed(made["invitations"])
         self.tokens = seated(made, lambda seat, _: claimed[seat])
+
+    async def claimed(self, invitations: dict[str, str]) -> dict[str, str]:
+        """The token of each place that is claimed with one of the `invitations`."""
+        return {
+            seat: (
+                await self.keeper.claim(self.ruleset, self.session, seat, invitation, "k" * 22)
+            ).token
+            for seat, invitation in invitations.items()
+        }
 
     async def view(self, seat: str) -> dict[str, Any]:
         told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
@@ -169,7 +173,8 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
         made = msgspec.json.decode(told.body)
         for number, entrant in enumerate(made["entrants"]):
             playing = Playing(keeper, ruleset.id)
-            playing.session, playing.tokens = entrant["session"], entrant["tokens"]
+            playing.session = entrant["session"]
+            playing.tokens = await playing.claimed(entrant["invitations"])
             await playing.play(40, which=-number)
         written = await keeper.close_tournament(ruleset.id, told.session, made["organiser"])
         closed = msgspec.json.decode(written)

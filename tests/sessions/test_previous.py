@@ -123,7 +123,7 @@ def test_what_a_later_release_wrote_is_left_alone(redis: EmbeddedServer, played:
 def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: EmbeddedServer) -> None:
     """She lies nowhere on the board; who goes down from now on does.
 
-    The log holds, but for the steps of before 0.1.0, which cite fewer charts, and for its founding:
+    The log holds, but for what is of before 0.1.0: its seals, which were more, and its founding:
     nobody had to commit to a client seed then.
     """
     restore(redis.socket, BATTLE)
@@ -147,6 +147,6 @@ def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: Embedd
     old = {e["number"] for e in log["entries"] if e["content"]["state_version"] == 1}
     assert {(fault["code"], fault["entry"] in old) for fault in found["faults"]} == {
         ("mislabelled", True),
-        ("step_differs", True),
+        ("seals_differ", True),
     }
     assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 3}

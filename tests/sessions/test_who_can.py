@@ -18,6 +18,7 @@ from wardroom_client import verify as sdk
 
 from sessions.forging import Json, with_chain
 from sessions.small import Begun, Game
+from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_vectors import DOCUMENT
 from sessions.toys.duel.ruleset import GiveOrder
@@ -25,7 +26,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.play import Open, open_to
-from wardroom.sessions.record import write_standing
+from wardroom.sessions.record import Foreseeable, write_standing
 from wardroom.sessions.wire import page
 
 GAMES = 8
@@ -35,11 +36,16 @@ STREAMS = {
     "drill": (("round/1/attack", 2),),
 }
 """The throws that somebody would choose: two sixes."""
+ORGANISER = "organiser"
 Seeds = Mapping[str, bytes]
+"""By seat; of a tournament with the organiser's contribution, which nobody keeps secret."""
 
 
 class Party(NamedTuple):
-    """Who works together. `seed`: whether they know the seed of the service, and drew it."""
+    """Who works together. `seed`: whether they know the seed of the service, and drew it.
+
+    `seats`: those whose seeds they choose, the organiser's among them.
+    """
 
     ruleset: str
     seats: tuple[str, ...] = ()
@@ -55,6 +61,11 @@ class Party(NamedTuple):
     def honest(self) -> tuple[str, ...]:
         return tuple(seat for seat in self.all_seats if seat not in self.seats)
 
+    @property
+    def foreseeable(self) -> Foreseeable:
+        """What every log says of the seed: an operator says nothing about himself."""
+        return "organiser" if self.seed and ORGANISER in self.seats else None
+
 
 OPERATOR = Party("duel", operator=True, seed=True)
 ALONE = Party("drill", operator=True, seed=True)
@@ -68,8 +79,8 @@ PARTIES = {
     "the only player": Party("drill", ("owner",)),
     "the operator, one seat": ALONE,
     "the operator and the only player": ALONE._replace(seats=("owner",)),
-    "the organiser, the service draws": Party("drill", tournament=True),
-    "the organiser, a seed given whole": Party("drill", seed=True, tournament=True),
+    "the organiser, the service draws": Party("drill", (ORGANISER,), tournament=True),
+    "the organiser, a seed given whole": Party("drill", (ORGANISER,), seed=True, tournament=True),
     "the operator of a tournament": ALONE._replace(tournament=True),
 }
 
@@ -82,7 +93,7 @@ def drawn(*parts: object) -> bytes:
 def dice_of(party: Party, server: bytes, seeds: Seeds) -> list[int]:
     """The faces that they wish for, as the seeds have them."""
     given = {seat: seed.hex() for seat, seed in seeds.items()}
-    seed = sdk.dice_seed(server, list(party.all_seats), given)
+    seed = sdk.dice_seed(server, list(party.all_seats), given, given.get(ORGANISER, ""))
     return [
         face for name, count in STREAMS[party.ruleset] for face in sdk.faces(seed, name, count, 6)
     ]
@@ -96,10 +107,14 @@ def ground(make: Callable[[bytes], list[int]]) -> bytes:
 
 def begun(party: Party, server: bytes, seeds: Seeds, opening: int | None = None) -> Game:
     """A game of which so many actions of its opening are taken, with these seeds."""
-    game = Game(Begun(party.ruleset, party.tournament, seed=server, opening=0))
+    new = Begun(party.ruleset, party.tournament, seed=server, opening=0)
+    if party.tournament:
+        added = seeds[ORGANISER].hex()
+        new = new._replace(contribution=added, foreseeable=party.foreseeable)
+    game = Game(new)
     commitment = game.session.founding.commitment
-    if len(seeds) == 1:
-        (seat,) = seeds
+    if len(party.all_seats) == 1:
+        (seat,) = party.all_seats
         actions: list[tuple[str, Start | Commit | Reveal]] = [(seat, Start(seeds[seat].hex()))]
     else:
         actions = [
@@ -132,15 +147,8 @@ def judged(party: Party, seeds: Seeds, noted: list[str], log: Json) -> bool:
 
 
 def faces_in(party: Party, log: Json) -> list[int]:
-    rolls = [
-        event["step"]["roll"]
-        for entry in log["entries"]
-        for event in (*entry["content"]["events"], *(one["item"] for one in entry["opened"]))
-        if (event.get("step") or {}).get("roll")
-    ]
-    streams = dict(STREAMS[party.ruleset])
-    thrown = sorted((roll["stream"], roll["faces"]) for roll in rolls if roll["stream"] in streams)
-    return [face for _, faces in thrown for face in faces]
+    thrown = faces(log)
+    return [face for name, _ in STREAMS[party.ruleset] for face in thrown.get(name, ())]
 
 
 class Played(NamedTuple):
@@ -155,6 +163,8 @@ class Played(NamedTuple):
 def played(party: Party, number: int) -> Played:
     """Game `number`, in which the `party` does what it can for the dice that it wishes for."""
     seeds = {seat: b"" if party.tournament else drawn(number, seat) for seat in party.all_seats}
+    if party.tournament:
+        seeds[ORGANISER] = drawn(number, ORGANISER)
     server = drawn(number, "server")
     # Before anything is promised: what the honest draw has to be guessed.
     guessed = {seat: bytes(32) if seat in party.honest else seeds[seat] for seat in seeds}
@@ -164,7 +174,8 @@ def played(party: Party, number: int) -> Played:
     known = server if party.seed else bytes(32)
     if party.seats:
         seeds[party.seats[-1]] = instead_of(party, known, guessed, party.seats[-1])
-    game = begun(party, server, seeds, len(seeds) if len(seeds) > 1 else 0)
+    several = len(party.all_seats) > 1
+    game = begun(party, server, seeds, len(seeds) if several else 0)
     noted = [game.session.founding.commitment.hex()]
     if party.honest:
         noted.append(game.session.head.hex())
@@ -175,7 +186,7 @@ def played(party: Party, number: int) -> Played:
 
 def refused(party: Party, seeds: Seeds) -> Iterator[Json]:
     """No log: who is no operator can only give another seed than the promised one."""
-    if party.seats and len(seeds) > 1:
+    if party.seats and len(party.all_seats) > 1:
         mine = party.seats[-1]
         game = begun(party, drawn("any"), seeds, 2)
         with pytest.raises(Refused, match="committed to"):
@@ -217,6 +228,7 @@ def chooses(party: Party) -> str:
     for number in range(GAMES):
         game = played(party, number)
         assert judged(party, game.seeds, game.noted, game.logs[0])
+        assert sdk.verify_log(game.logs[0]).foreseeable == party.foreseeable
         got += any(
             faces_in(party, log) == [6, 6] and judged(party, game.seeds, game.noted, log)
             for log in game.logs
@@ -230,7 +242,8 @@ def foresees(party: Party) -> str:
 
     def known(number: int, revealed: tuple[str, ...]) -> bool:
         game = played(party, number)
-        seeds = {seat: game.seeds[seat] if seat in revealed else b"" for seat in game.seeds}
+        given = (*revealed, ORGANISER)
+        seeds = {seat: game.seeds[seat] if seat in given else b"" for seat in game.seeds}
         server = game.server if party.seed else bytes(32)
         return dice_of(party, server, seeds) == faces_in(party, game.logs[0])
 
