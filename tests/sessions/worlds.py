@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import redis.asyncio as library
+import structlog
 from litestar.types import ASGIApp
 
 from wardroom.app import Clocks, create_app
@@ -236,7 +237,7 @@ def in_a_world(
     **settings: Any,
 ) -> Any:
     """What `play` returns in a world of its own, whose Redis is empty."""
-    loop, collected = _Loop(), gc.get_threshold()
+    loop, collected, logging = _Loop(), gc.get_threshold(), structlog.get_config()
 
     async def run() -> Any:
         async with library.Redis.from_url(redis_url) as redis:
@@ -260,6 +261,7 @@ def in_a_world(
     with asyncio.Runner(loop_factory=lambda: loop) as runner:
         try:
             return runner.run(run())
-        finally:  # The service spares the collector of its process, and this one is of the tests.
+        finally:  # The service sets up collector and log of its process, and this is the tests'.
+            structlog.configure(**logging)
             gc.set_threshold(*collected)
             gc.unfreeze()
