@@ -13,7 +13,7 @@ from api.serving import Server
 FOLDER = Path(__file__).parent
 
 
-FLAGSHIPS = "roll-encounter|check-close-approach|resolve-salvo|run-depth-charge-cycle|refit"
+FLAGSHIPS = "roll-encounter|resolve-salvo|refit"
 """The calls that are fuzzed here; all others are served by the same code.
 
 Sessions are tested against the document in tests/sessions, with a game that needs no luck. A whole

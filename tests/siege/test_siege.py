@@ -10,7 +10,7 @@ from siege.phases import run_phase
 
 
 def test_a_service_under_siege_serves_the_honest(tmp_path: Path) -> None:
-    siege = run_phase(tmp_path, "siege", 12.0)
+    siege = run_phase(tmp_path, "siege", 8.0)
     assert not judged(siege, siege, timed=False), str(siege)
     assert set(siege.attacks) == set(ATTACKS)
     assert siege.counts.actions > 50
