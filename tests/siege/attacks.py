@@ -67,8 +67,8 @@ def _fleet(ships: int) -> Json:
     }
 
 
-def _moving(attacker: Attacker) -> Seat | Status:
-    """The seat of a battle of sixty that has to move."""
+def _moving(attacker: Attacker) -> tuple[Seat, Json] | Status:
+    """The seat of a battle of sixty that has to move, and a move of it."""
     made = attacker.post("/v1/battleships/sessions", {"setup": _fleet(60)})
     if made.status_code != httpx.codes.CREATED:
         return made.status_code
@@ -77,20 +77,19 @@ def _moving(attacker: Attacker) -> Seat | Status:
     for seat in [claimed["first"], claimed["second"]] * 4:
         for offered in seat.legal()[:1]:
             if offered["kind"] == "movement":
-                return seat
+                return seat, offered["example"]["action"]
             seat.act(offered["example"]["action"], "*")
     return "not at sea"
 
 
 def dry_run(attacker: Attacker) -> Status:
     """A movement of sixty counters, only asked about."""
-    seat = attacker.found.get("moving") or _moving(attacker)
-    if not isinstance(seat, Seat):
-        return seat
-    attacker.found["moving"] = seat
-    mine = seat._replace(client=attacker.client)
-    action = {**mine.legal()[0]["example"]["action"], "moves": [], "others": "standing_off"}
-    body = {"action": action, "dry_run": True}
+    moving = attacker.found.get("moving") or _moving(attacker)
+    if not isinstance(moving, tuple):
+        return moving
+    attacker.found["moving"] = moving
+    mine = moving[0]._replace(client=attacker.client)
+    body = {"action": {**moving[1], "moves": [], "others": "standing_off"}, "dry_run": True}
     return mine.post("/actions", body, If_Match="*").status_code
 
 
@@ -247,7 +246,7 @@ def attack(url: str, seconds: float, seed: int, address: str | None) -> dict[str
         name = chance.choice([*ATTACKS])
         try:
             outcome = ATTACKS[name](Attacker(client, place, found))
-        except AssertionError:  # What comes before the attack was refused already.
+        except (AssertionError, KeyError):  # What comes before the attack was refused already.
             outcome = "not let in"
         except (httpx.TransportError, OSError) as broken:
             outcome = type(broken).__name__
