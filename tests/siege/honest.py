@@ -20,6 +20,10 @@ _THOUGHT_SECONDS = 0.1
 _REFUSED = (httpx.codes.TOO_MANY_REQUESTS, httpx.codes.SERVICE_UNAVAILABLE)
 
 
+class CreationsRefused(Exception):
+    """The service takes no more sessions; those that there are go on."""
+
+
 class Client(NamedTuple):
     """Where a player plays from, and the API key that he has; empty: none."""
 
@@ -34,6 +38,7 @@ class Served:
     seconds: list[float] = field(default_factory=list)
     requests: int = 0
     refused: dict[str, int] = field(default_factory=dict)
+    creations_refused: int = 0
 
     @property
     def refused_share(self) -> float:
@@ -64,6 +69,18 @@ class HonestPlayer(Player):
 
     def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         response = super()._send(request)
+        self._ask()
+        return response
+
+    def _play(self, client: httpx.Client) -> None:
+        try:
+            super()._play(client)
+        except CreationsRefused:
+            self.served.creations_refused += 1
+            self._ask()
+
+    def _ask(self) -> None:
+        """Ask the cheap thing, and measure how long it takes."""
         time.sleep(_THOUGHT_SECONDS)
         began = time.perf_counter()
         answer = self._asking.post(_CHEAP.path, content=_CHEAP.body, headers=JSON)
@@ -73,10 +90,11 @@ class HonestPlayer(Player):
         else:
             answer.raise_for_status()
             self.served.seconds.append(time.perf_counter() - began)
-        return response
 
     def _is_refused(self, response: httpx.Response) -> bool:
         self.served.requests += 1
+        if response.status_code in _REFUSED and response.json()["code"] == "creations_refused":
+            raise CreationsRefused
         return response.status_code in _REFUSED
 
     def _pause(self, response: httpx.Response) -> None:

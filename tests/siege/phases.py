@@ -60,6 +60,7 @@ class Phase:
             f"  a cheap call took p50 {served.milliseconds(50):.1f} ms, "
             f"p99 {served.milliseconds(99):.1f} ms ({len(served.seconds)} calls)\n"
             f"  sent again: {served.refused_share:.2%} of {served.requests} {served.refused}\n"
+            f"  new games refused by the floor: {served.creations_refused}\n"
             f"  memory: service {self.service_bytes / mib:.0f} MiB in {self.processes} processes, "
             f"Redis {self.redis_bytes / mib:.0f} MiB; "
             f"hostile processor time {self.hostile_seconds:.0f} s\n"
@@ -170,6 +171,7 @@ def _measure(phase: Phase, service: Service, redis: Node) -> None:
 def _add(total: Served, served: Served) -> None:
     total.seconds += served.seconds
     total.requests += served.requests
+    total.creations_refused += served.creations_refused
     for code, times in served.refused.items():
         total.refused[code] = total.refused.get(code, 0) + times
 
