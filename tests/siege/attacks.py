@@ -84,8 +84,8 @@ def _moving(attacker: Attacker) -> tuple[Seat, Json] | Status:
 
 def dry_run(attacker: Attacker) -> Status:
     """A movement of sixty counters, only asked about."""
-    moving = attacker.found.get("moving") or _moving(attacker)
-    if not isinstance(moving, tuple):
+    moving: tuple[Seat, Json] | Status = attacker.found.get("moving") or _moving(attacker)
+    if isinstance(moving, int | str):
         return moving
     attacker.found["moving"] = moving
     mine = moving[0]._replace(client=attacker.client)

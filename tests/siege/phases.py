@@ -16,6 +16,7 @@ import httpx
 
 from faults.harness import Counts, Game, Service, check_log
 from faults.servers import Node
+from sessions.serving import TESTS
 from siege.honest import Client, HonestPlayer, Served
 
 _HONEST = 10
@@ -137,7 +138,7 @@ def _beside(kind: Kind, url: str, seconds: float, burnt: float) -> list[subproce
     return [
         subprocess.Popen(
             [sys.executable, "-m", "siege.hostile", *arguments],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path[1:])},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]])},
             stdout=subprocess.PIPE, text=True,
         )
         for arguments in commands[kind]
