@@ -46,6 +46,8 @@ HIRE, KILL = b"h", b"k"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one."""
 COMMAND = 9
 """Bytes of such a request: the letter, and the number of the process."""
+_NICE = 10
+"""Long work gives way to the event loops, which answer everybody."""
 _MEGABYTE = 1024 * 1024
 _STATM = Path("/proc/self/statm")
 _MOST_FILES = 65_536
@@ -120,6 +122,7 @@ def _forks(control: socket.socket, trade: Trade) -> None:
 
 def _works(channel: socket.socket, trade: Trade) -> None:
     """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
+    os.nice(_NICE)
     begun = _pages()
     if begun:
         most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
