@@ -91,7 +91,7 @@ class LogCheck:
     service calls itself. `trust`: `from_start` or `on_trust`: whether the log begins with its
     set-up, or a trusted receipt says that the service held the game from there on. `extent`:
     `complete`, `open` (signed to its last entry while the game went on), `cut` or `indeterminate`
-    (it cannot be told from a log that was cut short).
+    (it cannot be distinguished from a log that was cut short).
     """
 
     revealed: bool
@@ -192,7 +192,7 @@ def fetch_keys(origin: str, timeout: float = 10) -> Json:
     parts = urlsplit(origin)
     own = parts.scheme == "http" and parts.hostname in ("127.0.0.1", "::1", "localhost")
     if not parts.hostname or parts.path.strip("/") or not (own or parts.scheme == "https"):
-        raise ValueError("an https origin is wanted, without a path; http of this machine alone")
+        raise ValueError("an https origin is required, without a path; http of this machine alone")
     address = f"{parts.scheme}://{parts.netloc}/.well-known/jwks.json"
     with urllib.request.build_opener(_NoRedirects).open(address, timeout=timeout) as answer:
         found: Json = json.loads(answer.read(1_048_576))

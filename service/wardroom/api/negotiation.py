@@ -11,7 +11,7 @@ _REMEMBERED = 256
 _LONGEST_REMEMBERED = 512
 """Bytes of the longest of them."""
 _MOST_ELEMENTS = 100
-"""Elements of a header that are looked at; what stands behind them is not wanted."""
+"""Elements of a header that are looked at; what stands behind them is ignored."""
 
 Read = TypeVar("Read", bound=Callable[..., object])
 

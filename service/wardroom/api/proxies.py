@@ -13,7 +13,7 @@ _FORWARDED = frozenset({b"forwarded", b"x-forwarded-for", b"x-real-ip"})
 
 
 def behind(proxies: str, app: ASGIApp) -> ASGIApp:
-    """Return `app`, told the client that `proxies` (comma-separated) name in X-Forwarded-For.
+    """Return `app`, given the client that `proxies` (comma-separated) name in X-Forwarded-For.
 
     Forwarded fields of any other peer are ignored, and logged the first time.
     """

@@ -1,4 +1,4 @@
-"""Work that takes long: in processes of its own, within a deadline, and no longer than wanted.
+"""Work that takes long: in processes of its own, within a deadline, and no longer than needed.
 
 waits when the client hangs up              dropped
 runs, and stores nothing                    its process is killed and replaced, where it has

@@ -41,7 +41,7 @@ def _fetched(origin: str) -> bytes:
     parts = urlsplit(origin)
     bare = parts.hostname and not (parts.query or parts.fragment or parts.username)
     if not bare or parts.path.strip("/"):
-        raise ValueError("an origin such as https://club.example is wanted, without a path")
+        raise ValueError("an origin such as https://club.example is required, without a path")
     if parts.scheme != "https" and not (parts.scheme == "http" and _is_loopback(parts.hostname)):
         raise ValueError("keys are fetched by https, and by http from this machine alone")
     opener = urllib.request.build_opener(_NoRedirects)

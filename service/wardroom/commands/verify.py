@@ -124,7 +124,7 @@ _EXTENT = {
     "complete": "complete",
     "open": "signed to its last entry, before the end of the game",
     "cut": "CUT",
-    "indeterminate": "cannot be told from one cut short",
+    "indeterminate": "cannot be distinguished from one cut short",
 }
 _VERDICTS = {
     "good": "good",

@@ -43,7 +43,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     `seen(step, state, seat)` says whether a seat may see a trace step once the game stands at
     `state`, and `conceals(state, seat, decision)` whether a decision just taken by `seat` in
     `state` is secret from everyone else until a later step of the trace reveals it: it asks of the
-    decision its kind alone, or the answer would tell what is in it.
+    decision its kind alone, or the answer would reveal what is in it.
     `ending(state, charts)` is a code, once the procedure is finished; None before.
     """
 

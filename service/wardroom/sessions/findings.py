@@ -168,7 +168,8 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="`complete`: it goes to the end of the game, by a receipt or with the "
             "seed; `open`: signed to its last entry while the game went on; `cut`: entries were "
-            "cut off at its end; `indeterminate`: it cannot be told from a log that was cut short."
+            "cut off at its end; `indeterminate`: it cannot be distinguished from a log that was "
+            "cut short."
         ),
     ]
 

@@ -257,7 +257,7 @@ class Reader:
         return word == "done"
 
     async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
-        """`stored`; raises what is to be told of a session that is not there any more."""
+        """`stored`; raises what is reported of a session that is not there any more."""
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:

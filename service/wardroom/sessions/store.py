@@ -176,7 +176,7 @@ _COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "crea
 class Store:
     """Sessions in the Redis that `target` names.
 
-    `now` gives seconds since 1970; `count` is told the budget and the reason of each refusal.
+    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal.
     """
 
     def __init__(

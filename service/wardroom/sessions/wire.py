@@ -487,7 +487,7 @@ def _legal(
 def answer(
     types: SessionTypes, acted: Acted, seat: str, language: str, receipt: str | None = None
 ) -> Any:
-    """What `seat` is told of its action, with the `receipt` for its entry where one is due."""
+    """The answer to an action of `seat`, with the `receipt` for its entry where one is due."""
     session = acted.session
     return types.answer(
         applied=True,

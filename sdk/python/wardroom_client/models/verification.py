@@ -54,8 +54,8 @@ class Verification:
     """ How many entries there are. """
     extent: VerificationExtent
     """ `complete`: it goes to the end of the game, by a receipt or with the seed; `open`: signed to its last entry
-    while the game went on; `cut`: entries were cut off at its end; `indeterminate`: it cannot be told from a log
-    that was cut short. """
+    while the game went on; `cut`: entries were cut off at its end; `indeterminate`: it cannot be distinguished from
+    a log that was cut short. """
     faults: list[Finding]
     """ What is wrong, 100 faults at most; empty: nothing. """
     foreseeable: Literal["organiser"] | None
