@@ -1,6 +1,6 @@
 """A process beside the service: `attack URL SECONDS SEED [ADDRESS]`, or `burn SECONDS SHARE` alone.
 
-Attacks end with what came back and the processor time that they took, as JSON.
+Either ends with the processor time that it took, as JSON, attacks also with what came back.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ def main() -> None:
     what, *given = sys.argv[1:]
     if what == "burn":
         burn(*map(float, given))
+        json.dump({"processor_seconds": time.process_time()}, sys.stdout)
         return
     url, seconds, seed, *address = given
     began = time.process_time()

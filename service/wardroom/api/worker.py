@@ -49,6 +49,7 @@ COMMAND = 9
 _NICE = 10
 """Long work gives way to the event loops, which answer everybody."""
 _MEGABYTE = 1024 * 1024
+_AUTOGROUP = Path("/proc/self/autogroup")
 _STATM = Path("/proc/self/statm")
 _MOST_FILES = 65_536
 """Files that a process has open at most where the system has no bound."""
@@ -76,6 +77,7 @@ def nursery(trade: Trade) -> socket.socket:
     spare_the_collector()  # What is frozen now stays shared with every process made from here.
     if os.fork() == 0:
         _only(its)
+        _give_way()
         with contextlib.suppress(BaseException):
             _forks(its, trade)
         os._exit(0)
@@ -91,6 +93,18 @@ def _only(kept: socket.socket) -> None:
     os.closerange(3, fileno)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     os.closerange(fileno + 1, most if most > 0 else _MOST_FILES)
+
+
+def _give_way() -> None:
+    """Let the event loops go first.
+
+    Where Linux groups processes by session (autogroup), it weighs groups before it looks at `nice`:
+    so this is one of its own, of as little weight. Otherwise `nice` alone decides.
+    """
+    os.setsid()
+    os.nice(_NICE)
+    with contextlib.suppress(OSError):
+        _AUTOGROUP.write_text(str(_NICE))
 
 
 def _forks(control: socket.socket, trade: Trade) -> None:
@@ -122,7 +136,6 @@ def _forks(control: socket.socket, trade: Trade) -> None:
 
 def _works(channel: socket.socket, trade: Trade) -> None:
     """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
-    os.nice(_NICE)
     begun = _pages()
     if begun:
         most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
