@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
+from redis import DriverInfo
 from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.cluster import ClusterNode, RedisCluster
 from redis.asyncio.retry import Retry
@@ -83,6 +84,8 @@ def connect(target: Target) -> Client:
         "socket_timeout": target.seconds,
         "socket_connect_timeout": target.seconds,
         "retry": Retry(NoBackoff(), 0),
+        # Made once: each connection would read the version of the library from its files.
+        "driver_info": DriverInfo(),
     }
     if target.form == "sentinel":
         return _sentinel(target, common)
