@@ -146,7 +146,7 @@ def _beside(kind: Kind, url: str, seconds: float, burnt: float) -> list[subproce
 
 
 def _take_report(phase: Phase, process: subprocess.Popen[str]) -> None:
-    written, _ = process.communicate(timeout=120)
+    written, _ = process.communicate(timeout=300)
     assert process.returncode == 0
     report: dict[str, Any] = json.loads(written or "{}")
     phase.hostile_seconds += report.get("processor_seconds", 0)

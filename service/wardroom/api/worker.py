@@ -46,7 +46,7 @@ HIRE, KILL = b"h", b"k"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one."""
 COMMAND = 9
 """Bytes of such a request: the letter, and the number of the process."""
-_NICE = 10
+_NICE = 5
 """Long work gives way to the event loops, which answer everybody."""
 _MEGABYTE = 1024 * 1024
 _AUTOGROUP = Path("/proc/self/autogroup")
