@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     actions_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=600, name="WARDROOM_ACTIONS_A_MINUTE"
     )
-    """Actions a minute and seat of a session, dry runs among them."""
+    """Actions a minute and seat of a session; dry runs, claims and rotations are among them."""
     sessions_a_day: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=300, name="WARDROOM_SESSIONS_A_DAY"
     )

@@ -7,6 +7,7 @@ measured again, and the unit beside it: others may be at work on the machine.
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import time
 from collections.abc import Callable, Iterator
@@ -17,10 +18,12 @@ import msgspec
 import pytest
 
 from api.test_loop import FLEET
-from wardroom.api.cost import of_call, of_log, of_odds
+from wardroom.api.cost import of_call, of_export, of_log, of_odds
 from wardroom.api.exchange import Request
+from wardroom.api.tournaments import tournament_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
+from wardroom.sessions.keeper import Keeper
 
 from .conftest import CALLS, RULESETS
 
@@ -75,6 +78,17 @@ def _questions() -> Iterator[tuple[InstalledCall, Any]]:
             if example.standing:
                 states, trials = random.choice([0, 100, 1_000]), random.choice([100, 300])
                 yield call, _asked(call, example, states=states, trials=trials)
+
+
+@pytest.mark.parametrize("verb", ["get", "close", "delete"])
+def test_what_reads_every_game_of_a_tournament_is_priced_as_such(verb: str) -> None:
+    """And is worked on elsewhere: closing forty battles once more took 0.7 s of the event loop."""
+    keeper = Keeper(RULESETS, None, asyncio.to_thread)
+    operations = {one.id: one for one in tournament_operations(RULESETS, keeper, 1024)}
+    for ruleset in RULESETS:
+        operation = operations[f"{ruleset}_{verb}_tournament".replace("-", "_")]
+        assert operation.offloaded
+        assert operation.cost(_request(None)) == of_export(_request(None))
 
 
 def test_odds_take_no_more_than_they_are_estimated_to() -> None:

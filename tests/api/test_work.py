@@ -124,7 +124,7 @@ async def desk(
         answer: Callable[[Request], Any], until: object = "",
         receive: Any = _stays, client: Any = None, *, stores: bool = False,
     ) -> bytes:  # fmt: skip
-        order = Order(answer.__name__, (), {"until": str(until)}, b"", None, "", "id")
+        order = Order(answer.__name__, (), {"until": str(until)}, b"", None, "", "id", None)
         response = await at_work.respond(order, receive, Purse(client, 1), stores=stores)
         return response.body
 

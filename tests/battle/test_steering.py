@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from wardroom.engine.runner import Policy
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState
@@ -19,7 +20,17 @@ from wardroom.rulesets.battleships.situation.situation import place_of
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Facing, Side
 
-from .battles import CHARTS, OPTIONS, begun
+from .battles import (
+    CHARTS,
+    GAME,
+    OPTIONS,
+    RandomPlayer,
+    battle,
+    begun,
+    crowded_set_up,
+    random_options,
+    random_set_up,
+)
 
 BROADSIDES = ("port", "starboard")
 
@@ -101,3 +112,31 @@ def test_whom_the_plan_names_goes_as_it_says() -> None:
         after = BATTLE.decide(state, decision, CHARTS).state
         assert isinstance(after.child, MovementState)
         assert after.child.plan[0].path == way.path
+
+
+def test_a_movement_written_out_is_the_same_movement() -> None:
+    """It names everyone, no way of steering, and is the one form of what it does."""
+    random, compared = Random(5), 0
+    players: list[Policy] = [RandomPlayer(random), *GAME.policies.values()]
+
+    def policy(state: BattleState, offer: Any) -> Any:
+        nonlocal compared
+        decision = random.choice(players)(state, offer)
+        after = BATTLE.decide(state, decision, CHARTS).state
+        written = GAME.written_out(after, decision)
+        assert BATTLE.decide(state, written, CHARTS).state == after
+        assert GAME.written_out(after, written) == written
+        if isinstance(decision, MoveUnits):
+            units = {
+                ship.id for ship in state.situation.of(Side(decision.seat)) if not ship.battery
+            }
+            assert {move.ship for move in written.moves} == units
+            assert "others" not in msgspec.to_builtins(written)
+            compared += 1
+        return decision
+
+    for number in range(30):
+        options = random_options(random)
+        set_up = crowded_set_up(random) if number % 2 else random_set_up(random, options)
+        battle(policy, number, options=options, **set_up)
+    assert compared > 50

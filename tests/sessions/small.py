@@ -44,11 +44,11 @@ AT, CLOSES = "1941-05-01T12:00:00.000Z", "1941-06-01T12:00:00.000Z"
 
 
 class Begun(NamedTuple):
-    """What a game is begun with, but for its first set-up.
+    """What a game is begun with.
 
-    `after`: the game that it goes on from, as a fork does. `opening`: how many of
-    the actions that begin it are taken, as of a slice; None: all. `contribution`, `foreseeable`:
-    of a tournament.
+    `setup`: None: the first of its examples. `after`: the game that it goes on from, as a fork
+    does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
+    `contribution`, `foreseeable`: of a tournament.
     """
 
     ruleset: str
@@ -59,6 +59,7 @@ class Begun(NamedTuple):
     opening: int | None = None
     contribution: str | None = None
     foreseeable: Foreseeable = None
+    setup: Json | None = None
 
 
 class Game:
@@ -87,7 +88,7 @@ class Game:
             contribution=begun.contribution,
             foreseeable=begun.foreseeable,
         )
-        setup = msgspec.convert(game.examples[0].order, game.setup)
+        setup = msgspec.convert(begun.setup or game.examples[0].order, game.setup)
         position = Position(game.begin(setup, options, pack.charts))
         beginning, lineage = None, None
         if begun.after is not None:

@@ -277,6 +277,25 @@ def test_actions_count_per_seat_and_dry_runs_do(redis: EmbeddedServer) -> None:
     asyncio.run(hurry())
 
 
+def test_changes_of_who_holds_a_seat_count_among_its_actions(redis: EmbeddedServer) -> None:
+    async def rotate() -> None:
+        async with budgeted(redis.url, Keeping(actions_a_minute=4)) as held:
+            session, token = await held.create()
+
+            async def rotated(token: str, key: str) -> str:
+                seat = ("drill", session, "owner", token, key)
+                return (await held.keeper.rotate(*seat)).token
+
+            for number in range(4):
+                before, token = token, await rotated(token, f"a-key-{number}")
+            assert await held.refused(lambda: rotated(token, "a-key-4")) == ("actions", 15)
+            assert await rotated(before, "a-key-3") == token  # A repeat changes nothing.
+            held.at += 15
+            await rotated(token, "a-key-4")
+
+    asyncio.run(rotate())
+
+
 def test_budgets_leave_nothing_behind(redis: EmbeddedServer) -> None:
     async def spend() -> None:
         async with budgeted(redis.url, sessions_a_day=4, stored_bytes=10**6) as held:

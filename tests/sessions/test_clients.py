@@ -27,6 +27,14 @@ def begin(client: httpx.Client) -> httpx.Response:
     return client.post("/v1/drill/sessions", json={"setup": {}})
 
 
+def repeated(client: httpx.Client, path: str, body: Any, **headers: str) -> str:
+    """The session of a creation that is sent twice with one short key, and answered alike."""
+    headers["Idempotency-Key"] = path[-4:]
+    one, again = (client.post(path, json=body, headers=headers) for _ in range(2))
+    assert (one.status_code, one.content) == (201, again.content)
+    return str(one.json()["session"]["session"])
+
+
 def code_of(response: httpx.Response) -> tuple[int, str]:
     assert int(response.headers["retry-after"]) >= 1
     found: dict[str, Any] = response.json()
@@ -92,3 +100,25 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
     assert '"status":429' in logged
     for secret in (key, own.token, *(seat.token for seat in theirs)):
         assert secret not in logged
+
+
+def test_an_idempotency_key_belongs_to_the_api_key_that_it_came_with(
+    tmp_path: Path, redis: EmbeddedServer
+) -> None:
+    """Here and in a work process; without an API key it has to be a secret."""
+    file = tmp_path / "keys.json"
+    issue = ["keys", "issue", "--name", "Hamburg", "--file", str(file)]
+    keys = [CliRunner().invoke(main, issue).output.strip() for _ in range(2)]
+    settings = {"WARDROOM_BUDGETS": "on", "WARDROOM_KEYS_FILE": str(file)}
+    made: set[str] = set()
+    with serving_toys(tmp_path, redis.url, 1, 10, **settings) as server:
+        for key in keys:
+            with at(server, 2, **{"X-API-Key": key}) as client:
+                own = create(client, "drill")["owner"]
+                made.add(repeated(client, "/v1/drill/sessions", {"setup": {}}))
+                made.add(repeated(client, f"{own.path}/fork", {}, **own.headers))
+        with at(server, 2) as client:
+            headers = {"Idempotency-Key": "monday"}
+            sent = client.post("/v1/drill/sessions", json={"setup": {}}, headers=headers)
+            assert (sent.status_code, sent.json()["code"]) == (422, "key_too_short")
+    assert len(made) == 4

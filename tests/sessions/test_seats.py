@@ -17,8 +17,6 @@ from sessions.serving import Seat, claim_over_http, create, seats_of, serving_to
 from sessions.test_events import listening
 from sessions.test_hidden import order
 from sessions.toys import TOYS
-from wardroom.api.exchange import Request
-from wardroom.api.seats import creation_key
 from wardroom.engine.registry import install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
@@ -253,13 +251,6 @@ def test_a_creation_is_repeated_for_an_hour_with_a_key_that_nobody_guesses(
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         kept = [server.ttl(name) for name in server.scan_iter("wardroom:creation:*")]
     assert 0 < max(kept) <= 3600
-
-
-def test_a_creation_key_belongs_to_the_api_key_that_it_came_with() -> None:
-    sent = Request({b"idempotency-key": b"monday"}, {}, None, None, "", "")
-    one, other = creation_key(sent, "one-api-key"), creation_key(sent, "another-api-key")
-    assert one != other
-    assert creation_key(sent, "one-api-key") == one
 
 
 # ------------------------------------------------------------------------------ in process

@@ -19,14 +19,13 @@ from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, key_names, names_of
 from wardroom.api.cost import Units
 from wardroom.api.endpoint import send_response
-from wardroom.api.exchange import Headers
+from wardroom.api.exchange import API_KEY, Headers
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 from wardroom.telemetry import count_refusal
 
-API_KEY = b"x-api-key"
 LIMITED = "/v1/"
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60

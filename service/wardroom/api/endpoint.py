@@ -33,6 +33,7 @@ from wardroom.api.problems import (
     problem_response,
 )
 from wardroom.api.work import Desks, Purse
+from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
@@ -121,6 +122,7 @@ class Endpoint:
                 body=sent,
                 media_type=media_type,
                 id=request.id,
+                payer=PAYER.get(),
             )
             purse = Purse(client, units)
             response = await desk.respond(order, receive, purse, stores=operation.stores)

@@ -14,6 +14,9 @@ TEXT = "text/plain"
 HTML = "text/html"
 EVENT_STREAM = "text/event-stream"
 
+API_KEY = b"x-api-key"
+"""The header field of a client's API key."""
+
 Headers = tuple[tuple[bytes, bytes], ...]
 
 

@@ -1,7 +1,7 @@
 """What the service and its work processes send each other: tagged records, each behind its length.
 
 The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
-answered with `Stored` or `Away`; at the end it sends `Done` or `Failed`.
+answered with `Returned` or `Away`; at the end it sends `Done` or `Failed`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from msgspec import UNSET
 from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
+from wardroom.sessions.budgets import Payer
 from wardroom.sessions.wire import Revealed
 
 LENGTH = struct.Struct(">I")
@@ -22,7 +23,7 @@ LENGTH = struct.Struct(">I")
 
 
 class Order(msgspec.Struct, frozen=True, tag="order"):
-    """A request to be answered, its body as it was sent."""
+    """A request to be answered, its body as it was sent. `payer`: who pays, where that counts."""
 
     operation: str
     headers: tuple[tuple[bytes, bytes], ...]
@@ -31,6 +32,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     body: bytes | None
     media_type: str
     id: str
+    payer: Payer | None
 
     def request(self, query: Any, body: Any) -> Request:
         """The request, with its query and its body decoded."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from wardroom.api.budget_problems import budget_problem
-from wardroom.api.exchange import Headers, Request
+from wardroom.api.exchange import API_KEY, Headers, Request
 from wardroom.api.operations import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
@@ -29,7 +29,7 @@ from wardroom.api.problems import (
 )
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Unusable
@@ -127,28 +127,32 @@ def idempotency_key(request: Request) -> str | None:
     return given.decode()
 
 
-def creation_key(request: Request, api_key: str = "") -> str | None:
+def creation_key(request: Request) -> str | None:
     """What a repeat of a creation is recognised by, and its tokens follow from; None: no key.
 
-    The Idempotency-Key alone must be a secret. One that came with an `api_key` belongs to that, and
-    is nobody else's. Raises ProblemError for one that cannot be used.
+    The Idempotency-Key alone must be a secret. One that came with a good API key belongs to that,
+    and is nobody else's. Raises ProblemError for one that cannot be used.
     """
-    given = idempotency_key(request)
+    given, payer = idempotency_key(request), PAYER.get()
     if given is None:
         return None
-    if api_key:
-        return hmac.digest(api_key.encode(), given.encode(), "sha256").hex()
-    if len(given) < _SHORTEST_SECRET_KEY:
-        raise ProblemError(KEY_TOO_SHORT, KEY_TOO_SHORT.meaning)
-    return given
+    if payer is not None and payer.key:
+        return hmac.digest(request.headers[API_KEY], given.encode(), "sha256").hex()
+    return _secret(given)
 
 
 def issuing_key(request: Request) -> str:
     """The Idempotency-Key of a request that issues a token; raises ProblemError without one."""
-    given = creation_key(request)
+    given = idempotency_key(request)
     if given is None:
         raise _bad_header("Idempotency-Key", "it is required here", "header_missing")
-    return given
+    return _secret(given)
+
+
+def _secret(key: str) -> str:
+    if len(key) < _SHORTEST_SECRET_KEY:
+        raise ProblemError(KEY_TOO_SHORT, KEY_TOO_SHORT.meaning)
+    return key
 
 
 def last_event(request: Request) -> int | None:

@@ -65,6 +65,7 @@ class _Tournaments:
 
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
+        every_game: dict[str, Any] = {"cost": cost.of_export, "offloaded": True, "brief": True}
         return (
             self._make(
                 "POST", "", "create", self._create,
@@ -85,22 +86,21 @@ class _Tournaments:
                 "A tournament as the organiser or a player may see it.",
                 "With the organiser's token every game as a spectator sees it; with one of a "
                 "player's the names of the others and, once it is closed, their games too.",
-                returns=types.view, answered=("Cache-Control",),
-                cost=cost.of_export, offloaded=True, brief=True,
+                returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
                 "POST", "/{tournament}/close", "close", self._close,
                 "Close a tournament.",
                 "The organiser alone can. Games under way end as they stand, then the seed is "
                 "told. To close it again changes nothing.",
-                returns=types.view, answered=("Cache-Control",),
+                returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
                 "DELETE", "/{tournament}", "delete", self._delete,
                 "Delete a tournament in which no die was thrown.",
                 "The organiser alone can. Its sessions go with it; what is left of each reveals "
                 "the seed. Once somebody has thrown (409 `dice_thrown`) it can only be closed.",
-                status=204, problems=(NOT_NOW,),
+                status=204, problems=(NOT_NOW,), **every_game,
             ),
             self._make(
                 "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,

@@ -38,6 +38,7 @@ from wardroom.api.orders import (
 )
 from wardroom.api.problems import TOO_COSTLY, ProblemError, problem_of
 from wardroom.collector import spare_the_collector
+from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.distant import DistantStore, Written
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Store, StoreAway
@@ -196,6 +197,7 @@ class _Bench:
         )  # fmt: skip
 
     def _respond(self, order: Order) -> Response:
+        PAYER.set(order.payer)
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:

@@ -72,6 +72,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     opened: Callable[[Any, str | None, Any], Any] | None = None
+    written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
+    """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left
+    to a planner stands in it as it was made, so that no replay plans again."""
     by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Any, ...]]] | None = None
     """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
     about one unit alone."""

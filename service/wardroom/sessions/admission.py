@@ -41,7 +41,7 @@ class Admission(Registrar):
         """Claim `seat`, once; returns its token.
 
         Raises TokenWrong, InvitationEnded, NotNow where another request has claimed it,
-        SeatUnknown, and what `look` raises.
+        SeatUnknown, BudgetUsedUp, and what `look` raises.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
@@ -67,7 +67,7 @@ class Admission(Registrar):
     ) -> SeatToken:
         """Replace the token of `seat` by another, which is returned; the holder's request.
 
-        Raises TokenWrong, SeatUnknown, and what `look` raises.
+        Raises TokenWrong, SeatUnknown, BudgetUsedUp, and what `look` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
 
@@ -92,7 +92,7 @@ class Admission(Registrar):
         """Make an invitation to `seat`, in place of an earlier one; the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow while the seat is
-        claimed, SeatUnknown, and what `look` raises.
+        claimed, SeatUnknown, BudgetUsedUp, and what `look` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
 
@@ -118,7 +118,7 @@ class Admission(Registrar):
         """Take `seat` from its holder, or its invitation back; the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
-        once the seats are fixed, SeatUnknown, and what `look` raises.
+        once the seats are fixed, SeatUnknown, BudgetUsedUp, and what `look` raises.
         """
         given = tokens.fingerprint(token)
 
@@ -136,7 +136,11 @@ class Admission(Registrar):
     async def _change_place(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work
     ) -> Place:
-        """What `seat` is after `work`, asked for by whoever shows what has the digest `given`."""
+        """What `seat` is after `work`, asked for by whoever shows what has the digest `given`.
+
+        A change counts among the actions of his seat. Raises BudgetUsedUp.
+        """
+        paid = False
         for _ in range(TRIES):
             stored = await self._present(ruleset, await self._read_stored(session), given)
             known = await self._session(ruleset, stored)
@@ -148,6 +152,12 @@ class Admission(Registrar):
                 await self.store.confirm(session)
                 await self._hold(known, seat, place)
                 return place
+            if not paid:
+                asking = known.access.holder(given) or seat
+                refusal = await self.store.pay_for_action(session, asking)
+                if refusal is not None:
+                    raise refusal.fault
+                paid = True
             if not stored.revision:
                 await self._begin(session)
             access = known.access.with_place(seat, changed)

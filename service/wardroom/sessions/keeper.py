@@ -88,7 +88,7 @@ class Keeper(Admission):
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
-            refusal = await self.store.pay_for_dry_run(session, loaded.seat)
+            refusal = await self.store.pay_for_action(session, loaded.seat)
             if refusal is not None:
                 raise refusal.fault
             check_time(loaded.session, self._time())

@@ -136,20 +136,22 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     if isinstance(action, SupplyDice):
         session, more = _run_on(session, None, thrown)
         return _entered(session, (*session.held, Event(seat=seat, action=done), *more), at)
-    before, rules = session, session.rules
-    state = session.position.state
-    secret = not session.position.throws and rules.game.conceals(state, seat, action)
-    session, more = _run_on(session, action, thrown)
-    if not secret:
-        events = (Event(seat=seat, action=done), *more)
-        return _entered(session, (*before.held, *events), at)
-    taken = decided(rules.game.procedure, state, action, rules.charts)
-    own = [msgspec.structs.replace(each, seat=seat) for each in more[: len(taken.trace)]]
-    events = (Event(seat=seat, action=done, secret=True), *own, *more[len(own) :])
-    if session.position == Position(taken.state):
-        held = (*before.held, *events)
-        return Acted(session=msgspec.structs.replace(session, held=held), entry=None, events=events)
-    return _entered(session, (*before.held, *events), at)
+    held = session.held
+    if session.position.throws:  # A step is stopped midway: the decision is about its last throw.
+        session, more = _run_on(session, action, thrown)
+        return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
+    game, state = session.rules.game, session.position.state
+    taken = decided(game.procedure, state, action, session.rules.charts)
+    done = msgspec.to_builtins(game.written_out(taken.state, action))
+    secret = game.conceals(state, seat, action)
+    own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
+    session = msgspec.structs.replace(session, position=Position(taken.state))
+    session, more = _run_on(session, None, thrown)
+    events = (Event(seat=seat, action=done, secret=secret), *own, *more)
+    if secret and session.position == Position(taken.state):
+        session = msgspec.structs.replace(session, held=(*held, *events))
+        return Acted(session=session, entry=None, events=events)
+    return _entered(session, (*held, *events), at)
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:

@@ -311,11 +311,6 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
-    @property
-    def seats_fixed(self) -> bool:
-        """Whether nobody takes a seat any more: the last has committed, or it is under way."""
-        return self.phase != "created" or self.reveal_by is not None
-
     def pending(self, seat: str) -> int:
         """How many secret orders of `seat` no entry holds yet."""
         return sum(event.secret and event.seat == seat for event in self.held)

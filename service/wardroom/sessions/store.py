@@ -370,8 +370,8 @@ class Store:
         own = [charge for charge in charges if not is_of_all(charge)]
         return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
 
-    async def pay_for_dry_run(self, session: str, seat: str) -> Refusal | None:
-        """Count an action that is only tried among those of `seat`."""
+    async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
+        """Count among the actions of `seat` what commits none: a dry run, a change of access."""
         return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
 
     async def _spend(self, charges: list[Charge]) -> Refusal | None:

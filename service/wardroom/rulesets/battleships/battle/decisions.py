@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.rulesets.battleships.battle.steering import Steering
 from wardroom.rulesets.battleships.situation.fleet import ShipMove
@@ -130,15 +130,19 @@ class MoveUnits(
     moves: Annotated[
         tuple[ShipMove, ...], Meta(max_length=_MOST, description="Units and their paths.")
     ] = ()
-    others: Annotated[
-        Steering,
-        Meta(
-            description="Who is not named keeps course and speed as near as it may (`steady`), "
-            "goes as near to the closest enemy as it can (`closing`), or holds him abeam: just "
-            "beyond where attacks are doubled, while those with torpedoes left go in "
-            "(`broadside`), or where they are halved (`standing_off`)."
-        ),
-    ] = "steady"
+    others: (
+        Annotated[
+            Steering,
+            Meta(
+                description="Who is not named keeps course and speed as near as it may (`steady`), "
+                "goes as near to the closest enemy as it can (`closing`), or holds him abeam: just "
+                "beyond where attacks are doubled, while those with torpedoes left go in "
+                "(`broadside`), or where they are halved (`standing_off`). A log holds the moves "
+                "that were made, and never this."
+            ),
+        ]
+        | UnsetType
+    ) = "steady"
     flagship: Annotated[
         ShipId | None,
         Meta(description="The unit that takes the flag over at the end of the phase (10.9)."),

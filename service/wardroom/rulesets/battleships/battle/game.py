@@ -12,6 +12,7 @@ from wardroom.engine.games import Game
 from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
+from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
@@ -126,6 +127,7 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
+    written_out=written_out,
     by_unit=by_unit,
     state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
     upgrade=upgrade,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.remembering import remembered
@@ -148,7 +149,9 @@ def move_units(
 ) -> Step[BattleState]:
     """Take the plan of a side. Raises Refused for one that the rules forbid."""
     side, moves = decision.seat, decision.moves
-    preference = preference_of(decision.others, state.options, charts)
+    steering, preference = decision.others, None
+    if not isinstance(steering, UnsetType):
+        preference = preference_of(steering, state.options, charts)
     if preference is not None:
         moves = (*moves, *_others(state.situation, decision, preference, state.options, charts))
     child = movement_begun(state.situation, side, moves, decision.flagship, state.options, charts)
@@ -172,6 +175,17 @@ def _others(
         ordered[move.ship] = way
     plan = preferred_plan(movers, preference, charts, ordered)
     return tuple(move for move in plan if move.ship not in ordered)
+
+
+def written_out(state: BattleState, decision: Any) -> Any:
+    """`decision`, which led to `state`; a movement with the move of every unit, in their order.
+
+    Sent so it leads to the same state: nobody is left to a planner.
+    """
+    if not isinstance(decision, MoveUnits):
+        return decision
+    assert isinstance(state.child, MovementState)
+    return msgspec.structs.replace(decision, moves=state.child.plan, others=UNSET)
 
 
 def moved(state: BattleState, child: MovementState, charts: BattleshipsCharts) -> Step[BattleState]:
