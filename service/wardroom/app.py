@@ -35,7 +35,7 @@ from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal
+from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal, note_breaker
 
 
 class Clocks(NamedTuple):
@@ -206,8 +206,11 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
         ),
         Durability(kind=settings.durability, count=settings.replicas),
         _amounts(settings),
+        may_evict=settings.eviction == "allow",
         now=clocks.now,
+        monotonic=clocks.monotonic,
         count=count_refusal,
+        watch=note_breaker,
     )
 
 

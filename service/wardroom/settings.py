@@ -151,6 +151,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What an acknowledged action survives: see `Durability` of the session store."""
     replicas: Annotated[int, Meta(ge=1, le=9)] = msgspec.field(default=1, name="WARDROOM_REPLICAS")
     """How many replicas must have an action before it is acknowledged, with `replicas`."""
+    eviction: Literal["refuse", "allow"] = msgspec.field(default="refuse", name="WARDROOM_EVICTION")
+    """Whether sessions are kept in a Redis that throws keys away when it is full."""
     session_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
         default=30 * 86_400, name="WARDROOM_SESSION_SECONDS"
     )

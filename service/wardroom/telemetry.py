@@ -23,6 +23,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     Histogram,
     disable_created_metrics,
     generate_latest,
@@ -64,6 +65,14 @@ _REFUSALS = Counter(
     "wardroom_refusals",
     "Requests refused for want of a budget, or of room.",
     ("budget", "reason"),
+    registry=_REGISTRY,
+)
+
+
+_BREAKER = Gauge(
+    "wardroom_redis_breaker_open",
+    "Workers that refuse sessions at once, since Redis does not answer.",
+    multiprocess_mode="livesum",
     registry=_REGISTRY,
 )
 
@@ -153,6 +162,11 @@ def count_refusal(budget: str, reason: str) -> None:
     `reason`: `used_up`, `too_high`, or, of `creations`, `memory` or `sessions`.
     """
     _REFUSALS.labels(budget, reason).inc()
+
+
+def note_breaker(is_open: bool) -> None:
+    """Note whether this worker refuses sessions at once, since Redis does not answer."""
+    _BREAKER.set(is_open)
 
 
 def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:

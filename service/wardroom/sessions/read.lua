@@ -6,7 +6,8 @@
 --       5 id of the first entry of the log to read; '': none, 6 how many at most
 -- Returns {founding, standing, revision, stored answer, when it ends by itself, entries, who may
 -- open it, whose game of a tournament}, or which game of one it is, that nobody has begun, and when
--- it was closed, or what is left of it alone, or nothing.
+-- it was closed, or what is left of it alone, or nothing. {what is left, 'lost', ''} of a session that
+-- is not whole any more (whole.lua precedes this script).
 -- It is kept longer only when a tenth of its time has gone: a read is no write otherwise. One that
 -- waits for somebody to act is not.
 local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access',
@@ -19,6 +20,7 @@ if not found[1] then
   if ARGV[4] == '1' then redis.call('PEXPIRE', KEYS[1], now) end
   return {found[8], found[9] or ''}
 end
+if not (found[2] and whole()) then return {redis.call('GET', KEYS[5]) or '', 'lost', ''} end
 if ARGV[4] == '1' or (now < kept * 0.9 and not found[7]) then
   -- A game of a tournament is kept at least until that closes.
   if found[7] or (found[4] and now > kept) then kept, left = now, left + now - kept end

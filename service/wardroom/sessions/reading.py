@@ -29,7 +29,9 @@ from wardroom.sessions.record import (
     read_standing,
 )
 from wardroom.sessions.refusals import (
+    NotNow,
     SessionGone,
+    SessionLost,
     SessionUnknown,
     SessionUnreadable,
     TokenWrong,
@@ -76,6 +78,13 @@ class Loaded(msgspec.Struct, frozen=True):
     def etag(self) -> str:
         """The entity tag of what the holder sees."""
         return etag_of(self.session, self.seat)
+
+
+def _left_of(stored: Stored) -> Left:
+    """What is left of a session. Raises NotNow where Redis has lost that too."""
+    if not stored.left:
+        raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
+    return read_left(stored.left)
 
 
 class Reader:
@@ -261,12 +270,12 @@ class Reader:
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            left = read_left(stored.left)
+            left = _left_of(stored)
             if left.revealed.ruleset != ruleset:
                 raise SessionUnknown
             if tokens.holder(left.tokens, given) is None:
                 raise TokenWrong
-            raise await self._gone(left)
+            raise await self._gone(left, lost=stored.lost)
         return stored
 
     async def _loaded(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
@@ -284,13 +293,13 @@ class Reader:
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            raise await self._gone(read_left(stored.left))
+            raise await self._gone(_left_of(stored), lost=stored.lost)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
         return await self._read(founding, stored)
 
-    async def _gone(self, left: Left) -> SessionGone:
+    async def _gone(self, left: Left, *, lost: bool) -> SessionGone:
         """What is left of a session, with the seed of its tournament when that may be known."""
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
@@ -299,7 +308,10 @@ class Reader:
                 kept = await self.store.tournament(tournament.tournament)
                 seed = None if kept is None else read_tournament(kept.founding).seed.hex()
                 revealed = msgspec.structs.replace(revealed, seed=seed)
-        return SessionGone(revealed)
+        if not lost:
+            return SessionGone(revealed)
+        ending = "lost" if revealed.ending == "expired" else revealed.ending
+        return SessionLost(msgspec.structs.replace(revealed, ending=ending))
 
     async def _disclosed(self, tournament: Participation) -> bool:
         """Whether the seed of `tournament` may be known: no game of it is under way any more."""

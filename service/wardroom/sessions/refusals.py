@@ -24,6 +24,10 @@ class SessionGone(Exception):
         self.revealed = revealed
 
 
+class SessionLost(SessionGone):
+    """A key of the session is missing in Redis; `revealed` is what is left."""
+
+
 class SessionUnreadable(Exception):
     """This release cannot read the session: a later one wrote it, or its rules are not here."""
 

@@ -1,6 +1,7 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
+    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log, which of
+                             the keys below there must be (`parts`); of a
                              tournament's game that nobody has begun only which it is, and when it
                              was closed
     wardroom:{id}:log        stream of the entries, numbered as they are
@@ -25,6 +26,7 @@ import asyncio
 import contextlib
 import hashlib
 import math
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -33,6 +35,7 @@ import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
+from wardroom.sessions.breaker import Breaker
 from wardroom.sessions.budgets import (
     PAYER,
     Amounts,
@@ -60,6 +63,9 @@ _FLOOR = 0.8
 """The share of Redis's memory above which nothing new is stored: the rest is for running games."""
 _FULL_SECONDS = 60
 """When to ask again where Redis is that full."""
+_MEND = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
+_LOOK_SECONDS = 2
+"""Between looks at whether a Redis may still evict sessions."""
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -104,10 +110,10 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 class Stored(msgspec.Struct, frozen=True):
     """A session as it was read: its records, its revision, the stored answer asked for.
 
-    `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
-    since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
-    `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
-    nobody has begun one: `unbegun.py`.
+    `left` alone where it has ended for good, or is `lost`: a key of it is missing. `closes`: when
+    the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
+    revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
+    when it was `closed`, where nobody has begun one: `unbegun.py`.
     """
 
     founding: bytes = b""
@@ -120,6 +126,7 @@ class Stored(msgspec.Struct, frozen=True):
     entrant: bytes = b""
     game: str = ""
     closed: str = ""
+    lost: bool = False
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -166,17 +173,20 @@ class _Script:
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_READ, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
-    _Script, ("read", "reserve", "bar", "delete", "access", "claim")
+_READ, _COMMIT = _Script("read", "whole"), _Script("commit", "budget", "whole")
+_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
+    _Script, ("reserve", "bar", "delete", "access", "claim")
 )
 _FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
-_COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "create", "spend"))
+_CREATE, _SPEND = _Script("create", "budget"), _Script("spend", "budget")
 
 
 class Store:
     """Sessions in the Redis that `target` names.
 
-    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal.
+    `may_evict`: whether one is accepted that throws keys away when it is full. `now` gives seconds
+    since 1970, `monotonic` seconds that never go back; `count` is given the budget and the reason
+    of each refusal, `watch` whether Redis is taken for dead, when that changes.
     """
 
     def __init__(
@@ -186,8 +196,11 @@ class Store:
         durability: Durability | None = None,
         amounts: Amounts | None = None,
         *,
+        may_evict: bool = False,
         now: Callable[[], float],
+        monotonic: Callable[[], float] = time.monotonic,
         count: Callable[[str, str], None] = lambda _budget, _reason: None,
+        watch: Callable[[bool], None] = lambda _open: None,
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
@@ -199,6 +212,12 @@ class Store:
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
+        self._watch = watch
+        self._breaker = Breaker(target.seconds, monotonic, self._breaker_changed)
+        self._monotonic = monotonic
+        self._may_evict = may_evict
+        self._evicts: bool | None = None
+        self._looked = 0.0
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
         kept = self.keeping
@@ -395,18 +414,44 @@ class Store:
 
     async def _share_used(self) -> float:
         """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
-        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
-        try:
-            found = await self._reading(
-                lambda: self._client.execute_command("INFO", "memory", **nodes)
-            )
-        except redis_faults.ResponseError:  # This user may not ask.
-            return 0.0
-        told = [found] if "used_memory" in found else found.values()
+        told = await self._memory()
         return max(
             (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
             default=0.0,
         )
+
+    async def _memory(self) -> list[dict[str, Any]]:
+        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        told: list[dict[str, Any]] = []
+        with contextlib.suppress(redis_faults.ResponseError):  # This user may not ask.
+            found = await self._reading(
+                lambda: self._client.execute_command("INFO", "memory", **nodes), checked=False
+            )
+            told = [found] if "used_memory" in found else [*found.values()]
+        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
+        if self._evicts is None and (not told or None in policies):
+            self._log.warning("redis does not report whether it may evict sessions", mend=_MEND)
+        evicting = [one for one in policies if one not in (None, "noeviction")]
+        refused = bool(evicting) and not self._may_evict
+        if refused and not self._evicts:
+            self._log.error("redis may evict sessions: refused", policy=evicting[0], mend=_MEND)
+        self._evicts, self._looked = refused, self._monotonic()
+        return told
+
+    async def _refuse_evicting(self) -> None:
+        """Raise StoreAway while Redis may evict sessions, unless that is accepted."""
+        if self._evicts is None or self._monotonic() - self._looked > _LOOK_SECONDS:
+            await self._memory()
+        if self._evicts:
+            raise StoreAway("Redis may evict sessions")
+
+    def _breaker_changed(self, is_open: bool) -> None:
+        if is_open:
+            self._log.error("redis does not answer: sessions are refused at once")
+        else:
+            self._log.warning("redis answers again")
+        self._watch(is_open)
 
     def _byte_charges(self, count: int) -> list[Charge]:
         return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
@@ -536,7 +581,10 @@ class Store:
     async def weaknesses(self) -> list[str]:
         """What of Redis's settings keeps less than the durability promises; as far as it tells."""
         try:
-            found = await self._guarded(lambda: self._client.config_get("append*", "maxmemory*"))
+            await self._memory()
+            found = await self._guarded(
+                lambda: self._client.config_get("append*", "maxmemory*"), checked=False
+            )
         except (StoreAway, redis_faults.ResponseError, redis_faults.RedisClusterException):
             return []
         if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
@@ -580,14 +628,16 @@ class Store:
     ) -> tuple[str, ...]:
         return (answer_key, self._kept_ms, self._left_ms, at_once, first, str(count))
 
-    async def _reading(self, work: Callable[[], Awaitable[Result]]) -> Result:
+    async def _reading(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
         """`work`, tried once more when its connection turns out to be dead."""
         try:
-            return await self._guarded(work)
+            return await self._guarded(work, checked=checked)
         except StoreAway as away:
-            if isinstance(away.__cause__, redis_faults.TimeoutError):
+            if away.__cause__ is None or isinstance(away.__cause__, redis_faults.TimeoutError):
                 raise
-            return await self._guarded(work)
+            return await self._guarded(work, checked=checked)
 
     async def _writing(
         self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
@@ -625,21 +675,35 @@ class Store:
             raise StoreAway("too few replicas have confirmed the write")
         return done
 
-    async def _guarded(self, work: Callable[[], Awaitable[Result]]) -> Result:
-        """`work` within the bounds of connections and time; raises StoreAway beyond them."""
+    async def _guarded(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
+        """`work` within the bounds of connections and time; raises StoreAway beyond them.
+
+        `checked`: not where Redis may evict sessions.
+        """
+        if checked and self._evicts is not False:
+            await self._refuse_evicting()
         if self._waiting >= _MOST_WAITING:
             raise StoreAway("too many commands wait for Redis")
+        if not self._breaker.admits():
+            raise StoreAway("Redis has not answered for a while")
         self._waiting += 1
         try:
             async with asyncio.timeout(self.target.seconds):
                 await self._room.acquire()
         except TimeoutError as fault:
+            self._breaker.fail()
             raise StoreAway("Redis keeps every connection waiting") from fault
         finally:
             self._waiting -= 1
         try:
-            return await work()
+            done = await work()
         except (OSError, redis_faults.RedisError) as fault:
+            if isinstance(fault, redis_faults.ResponseError):
+                self._breaker.succeed()
+            else:
+                self._breaker.fail()
             if not _is_away(fault):
                 raise
             # The text may quote what was sent, or where to: the type says enough.
@@ -652,6 +716,8 @@ class Store:
             raise StoreAway("the connection was dropped") from fault
         finally:
             self._room.release()
+        self._breaker.succeed()
+        return done
 
 
 def channel(session: str) -> str:
@@ -681,6 +747,8 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
+    if reply[1] == b"lost":
+        return Stored(left=reply[0], lost=True)
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant = reply

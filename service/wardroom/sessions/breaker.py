@@ -1,0 +1,57 @@
+"""A circuit breaker: work that would only wait for Redis in vain is refused at once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+_FAULTS = 5
+"""In a row, before the breaker opens."""
+_OPEN_SECONDS = 1.0
+"""Between two attempts while it is open."""
+
+
+class Breaker:
+    """Opens after faults in a row, and no success for `seconds`; one attempt a second closes it.
+
+    `monotonic` gives seconds that never go back. `changed` is called with whether it is open now.
+    Of a Cluster that has lost a node the others still answer, so that it stays closed.
+    """
+
+    def __init__(
+        self, seconds: float, monotonic: Callable[[], float], changed: Callable[[bool], None]
+    ) -> None:
+        self._seconds = seconds
+        self._monotonic = monotonic
+        self._changed = changed
+        self._faults = 0
+        self._succeeded = -math.inf
+        self._next = -math.inf
+        self.open = False
+
+    def admits(self) -> bool:
+        """Whether work may be tried: always while it is closed, else once a second."""
+        if not self.open:
+            return True
+        now = self._monotonic()
+        if now < self._next:
+            return False
+        self._next = now + self._seconds + _OPEN_SECONDS  # However long this attempt takes.
+        return True
+
+    def succeed(self) -> None:
+        """Note that Redis has answered, whatever it said."""
+        self._faults = 0
+        self._succeeded = self._monotonic()
+        if self.open:
+            self.open = False
+            self._changed(self.open)
+
+    def fail(self) -> None:
+        """Note a time-out, or a connection that failed."""
+        now = self._monotonic()
+        self._faults += 1
+        self._next = now + _OPEN_SECONDS
+        if not self.open and self._faults >= _FAULTS and now - self._succeeded >= self._seconds:
+            self.open = True
+            self._changed(self.open)
