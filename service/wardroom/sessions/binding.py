@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -245,6 +245,17 @@ def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
         [event for event in visible if isinstance(event, dict)],
         {place: bundle for place, bundle in bundles.items() if bundle is not None},
     )
+
+
+def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
+    """The entries to which a log was put back from a backup, each by the number of what says so."""
+    found = {}
+    for entry in entries:
+        for event in events_of(entry):
+            match event:
+                case {"seat": None, "action": {"kind": "restored", "from": int(number)}}:
+                    found[entry.number] = number
+    return found
 
 
 def bundle_of(opened: Opened) -> Bundle | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.play import CLOSED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
+from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
 from wardroom.sessions.record import Entry, write_entry, write_standing
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
@@ -33,7 +33,7 @@ def change_of(
         left=what_is_left(session, "expired"),
         message=message.encode(),
         waiting=session.phase == "created",
-        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN),
+        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED),
         closes=0 if ends is None else read_time(ends),
         answer_key=answer_key,
         answer=stored,

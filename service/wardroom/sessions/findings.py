@@ -213,6 +213,13 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ] = "installed"
 
     foreseeable: Foreseeable = None
+    restored: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The entries to which the game was put back from a backup, as the log "
+            "states. What had been played after each is lost, and its dice came again."
+        ),
+    ] = ()
 
     def told_in(self, language: str) -> Verification:
         """The same, with the titles of its findings in `language`."""

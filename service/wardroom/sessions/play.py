@@ -9,7 +9,7 @@ import msgspec
 
 from wardroom.dice import Dice, RecordedDice, RollRequest, SeededDice
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
@@ -37,6 +37,12 @@ WITHDRAWN = "withdrawn"
 """How a game ended that the organiser withdrew from its tournament."""
 WITHDRAW = "withdraw"
 """The kind of his action; `reason`: why."""
+ENDED = "ended_by_operator"
+"""How a game ended that the operator of the service ended."""
+END = "end"
+"""The kind of his action; `reason`: why."""
+RESTORED = "restored"
+"""The kind of his action that goes on from a backup; `from`: the last entry that was in it."""
 VOID = "void"
 """How a game ended that never began, because a seat did not reveal its client seed in time."""
 FINISHED = "finished"
@@ -185,8 +191,39 @@ def withdraw(session: Session, reason: str, at: str) -> Acted:
     return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
 
 
+def end(session: Session, reason: str, at: str) -> Acted:
+    """`session` ended as it stands by the operator of the service, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _stopped(session, ENDED, {"kind": END, "reason": reason}, at)
+
+
+def restored(session: Session, number: int, at: str) -> Acted:
+    """`session` with an entry that states that it was restored from a backup.
+
+    `number`: the last entry that was in the backup. What had been played after it is lost, and its
+    dice come again. Raises SessionOver when the game has ended, TournamentClosed when its time is
+    up, StateFault for an entry that it does not have.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if not 1 <= number <= session.number:
+        raise StateFault(f"there is no entry {number} before this one")
+    event = Event(action={"kind": RESTORED, "from": number})
+    return _entered(session, (*session.held, event), at)
+
+
 def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
-    if session.over or session.founding.tournament is None:
+    if session.founding.tournament is None:
+        raise SessionOver("there is nothing to end")
+    return _stopped(session, ending, action, at)
+
+
+def _stopped(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
+    if session.over:
         raise SessionOver("there is nothing to end")
     ended = msgspec.structs.replace(session, phase="over", ending=ending)
     return _entered(ended, (*session.held, Event(action=action)), at)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
@@ -17,14 +18,18 @@ from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
     CLOSE,
+    END,
+    RESTORED,
     VOID,
     WITHDRAW,
     Acted,
     act,
     close,
     dice_of,
+    end,
     found,
     resign,
+    restored,
     void,
     withdraw,
 )
@@ -53,6 +58,16 @@ class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_f
     """The organiser's withdrawal of a game, as a log has it."""
 
     reason: Reason
+
+
+class Ended(Withdrawn, tag=END):
+    """The operator's end of a game, as a log has it."""
+
+
+class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
+    """That the operator restored a game from a backup, as a log has it."""
+
+    number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,7 +213,7 @@ class Replay:
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
             if seat is None:
-                acted = _ended(session, event["action"], at)
+                acted = _without_seat(session, event["action"], at)
             elif seat not in session.founding.seats:
                 raise StateFault(f"there is no seat {seat!r}")
             elif event["action"] == {"kind": "resign"}:
@@ -300,17 +315,24 @@ class Replay:
         return None
 
 
-def _ended(session: Session, action: Any, at: str) -> Acted:
-    """`session` ended by nobody who has a seat: by its organiser, or because its time was up."""
+def _without_seat(session: Session, action: Any, at: str) -> Acted:
+    """`session` after an `action` of nobody who has a seat.
+
+    Its organiser or the operator ended it, its time was up, or it was restored from a backup.
+    """
     if action == CLOSE:
         return close(session, at)
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        reason = msgspec.convert(action, Withdrawn).reason
+        done = msgspec.convert(action, Withdrawn | Ended | Restored)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
-    return withdraw(session, reason, at)
+    if isinstance(done, Restored):
+        return restored(session, done.number, at)
+    if isinstance(done, Ended):
+        return end(session, done.reason, at)
+    return withdraw(session, done.reason, at)
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
