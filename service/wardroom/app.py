@@ -7,13 +7,14 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
+from wardroom.api.administration import admin_operations
 from wardroom.api.budgets import Budgets, Shares
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
@@ -33,9 +34,13 @@ from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.operating import Operator
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal
+
+Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
@@ -96,10 +101,14 @@ class _Parts(NamedTuple):
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
-    store = _store(settings, clocks)
+    administered = settings.admin_keys_file is not None
+    store = open_store(settings, OperatorStore if administered else Store, clocks)
     news = None if store is None else News(store, settings.streams)
-    keeper = Keeper(installed, store, asyncio.to_thread, settings.signing_keys)
+    keeping = Operator if administered else Keeper
+    keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
+    if isinstance(keeper, Operator):  # They stay out of the document.
+        operations += admin_operations(keeper, settings)
     ending = Ending(settings.drain_seconds)
     if news is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
@@ -187,10 +196,11 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
 
 
-def _store(settings: Settings, clocks: Clocks) -> Store | None:
+def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -> Kept | None:
+    """The store of sessions that `settings` name; None where they name none."""
     if settings.redis_url is None:
         return None
-    return Store(
+    return kind(
         Target(
             url=settings.redis_url,
             seconds=settings.redis_timeout_ms / 1000,

@@ -50,6 +50,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxy is declared."""
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
+    admin_keys_file: str | None = msgspec.field(default=None, name="WARDROOM_ADMIN_KEYS_FILE")
+    """The keys that `wardroom keys issue --scope admin` has issued: there is an admin API, below
+    /admin/, only with this file."""
     work_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=30_000, name="WARDROOM_WORK_A_MINUTE"
     )

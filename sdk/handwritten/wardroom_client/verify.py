@@ -193,7 +193,10 @@ def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
         if len(both) > 1:
             back = kept.get(session, number)
             gone = f", put back to entry {back}" if number > back else ""
-            code, detail = "cut_before_receipt" if gone else "two_heads", f"of session {session}{gone}"
+            code, detail = (
+                "cut_before_receipt" if gone else "two_heads",
+                f"of session {session}{gone}",
+            )
             faults.append(Fault(code, detail, number, found=sorted(both)))
     return faults
 
@@ -879,7 +882,8 @@ def _differences(receipt: Json, log: Json, founding: Json) -> list[str]:
 def _signed_heads(log: Json, keys: Json) -> tuple[list[tuple[str, int, str]], list[Json]]:
     """The sessions, numbers and heads of entries that trusted receipts of a log are for.
 
-    And the entries themselves, from the latest on. Who signs a head signs every entry before it: it has their heads in its hash.
+    And the entries themselves, from the latest on. Who signs a head signs every entry before it: it
+    has their heads in its hash.
     """
     read = [_receipt(text, keys)[2] for text in log["receipts"]]
     signed = sorted((each for each in read if each), key=lambda each: each["number"])

@@ -18,6 +18,10 @@ from wardroom.sessions.wire import Revealed
 _encode = msgspec.msgpack.Encoder().encode
 
 
+DELETED_BY_OPERATOR = "deleted_by_operator"
+"""The ending of what is left of a session that the operator of the service has deleted."""
+
+
 class Told(msgspec.Struct, frozen=True):
     """An answer: its body and the entity tag of what it tells of; and the session, if created.
 
@@ -89,7 +93,8 @@ def etag_of(session: Session, seat: str | None) -> str:
 def what_is_left(session: Session, ending: str) -> bytes:
     """What is kept of `session` when it has gone, having ended so if not as it was played.
 
-    The seed of a tournament is not in it: others may still be playing.
+    What the operator has deleted states that in any case. The seed of a tournament is not in it:
+    others may still be playing.
     """
     founding = session.founding
     open_ended = founding.tournament is None or session.disclosed
@@ -98,7 +103,7 @@ def what_is_left(session: Session, ending: str) -> bytes:
             revealed=Revealed(
                 session=founding.session,
                 ruleset=founding.pins.ruleset,
-                ending=session.ending or ending,
+                ending=ending if ending == DELETED_BY_OPERATOR else session.ending or ending,
                 commitment=founding.commitment.hex(),
                 seed=founding.seed.hex() if open_ended else None,
                 client_seeds=session.client_seeds,

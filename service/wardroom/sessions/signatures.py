@@ -158,7 +158,10 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[
         if len(both) > 1:
             back = kept.get(session, number)
             gone = f", put back to entry {back}" if number > back else ""
-            code, detail = "cut_before_receipt" if gone else "two_heads", f"of session {session}{gone}"
+            code, detail = (
+                "cut_before_receipt" if gone else "two_heads",
+                f"of session {session}{gone}",
+            )
             yield finding(code, detail, number, found=sorted(both))
 
 

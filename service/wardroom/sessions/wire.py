@@ -117,7 +117,12 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
 
     session: Annotated[str, Meta(description="The session that it was.")]
     ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
-    ending: Annotated[str, Meta(description="How it ended: `expired`, `deleted`, or as played.")]
+    ending: Annotated[
+        str,
+        Meta(
+            description="How it ended: `expired`, `deleted`, `deleted_by_operator`, or as played."
+        ),
+    ]
     commitment: Annotated[str, Meta(description="What was promised at its creation.")]
     seed: Annotated[
         str | None,
