@@ -6,6 +6,7 @@ document. Every use is logged, those that are refused too; never with a key or a
 
 from __future__ import annotations
 
+import datetime
 import functools
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -37,16 +38,17 @@ from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import CursorWrong
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.record import Reason
+from wardroom.sessions.times import written_time
 from wardroom.settings import Settings
 
 ROOT = "/admin"
 _CHALLENGE = ((b"www-authenticate", b'Bearer realm="wardroom admin"'),)
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
-_TIME = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$"
 
-Cursor = Annotated[
-    str | None, Meta(max_length=400, description="`cursor` of the page before; left out: none.")
-]
+Cursor = (
+    Annotated[str, Meta(max_length=400, description="`cursor` of the page before; left out: none.")]
+    | None
+)
 Limit = Annotated[int, Meta(ge=1, le=500, description="About how many are on a page.")]
 
 
@@ -87,7 +89,10 @@ class EraseClient(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """That a backup was restored."""
 
-    since: Annotated[str, Meta(pattern=_TIME, description="When it was made (RFC 3339, UTC).")]
+    since: Annotated[
+        datetime.datetime,
+        Meta(tz=True, description="When it was made, or any time until the restart (RFC 3339)."),
+    ]
 
 
 Work = Callable[[Request], Awaitable[Any]]
@@ -246,7 +251,8 @@ class _Operations:
 
     async def mark_restored(self, request: Request) -> Any:
         body = request.body
-        return await self._operator.mark_restored(body.since, body.cursor, body.limit)
+        since = written_time(body.since.timestamp())
+        return await self._operator.mark_restored(since, body.cursor, body.limit)
 
     async def usage(self, request: Request) -> Any:
         query = request.query

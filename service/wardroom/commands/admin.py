@@ -233,7 +233,7 @@ def erase_client(client: str) -> None:
 
 @admin.command()
 @click.option("--since", required=True, metavar="TIME",
-              help="When the backup was made, or any time from then until the restart.")  # fmt: skip
+              help="When the backup was made, or any time until the restart.")  # fmt: skip
 def restored(since: str) -> None:
     """State in the log of every game under way that it was restored from a backup.
 

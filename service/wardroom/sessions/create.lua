@@ -12,6 +12,8 @@ if made[1] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[5]) > 0 t
   return {'exists'}
 end
 spend()
+-- The last before the budgets: who created it; '': not known.
+if ARGV[#ARGV - 2] ~= '' then redis.call('HSET', KEYS[1], 'client', ARGV[#ARGV - 2]) end
 redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[12],
   'revision', 1, 'bytes', #ARGV[3] + #ARGV[14])
 redis.call('XADD', KEYS[2], '1-0', 'e', ARGV[3])

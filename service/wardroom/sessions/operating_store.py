@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.answers import Answered
 from wardroom.sessions.store import (
     Store,
     Stored,
@@ -163,7 +162,8 @@ class OperatorStore(Store):
         """Erase the name that stands as `written` from the answer at `key`."""
         found = await self._reading(lambda: self._client.get(key))
         if found is not None and written in found:
-            answered = msgspec.msgpack.decode(found, type=Answered)
-            parts = tuple(part.replace(written, b'"name":""') for part in answered.parts)
-            erased = _encode(msgspec.structs.replace(answered, parts=parts))
+            kept = msgspec.msgpack.decode(found)
+            answered = kept.get("answered", kept)
+            answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
+            erased = _encode(kept)
             await self._guarded(lambda: self._client.set(key, erased, xx=True, keepttl=True))

@@ -103,22 +103,21 @@ class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
 class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which sessions or tournaments to find: those that fit everything that is given."""
 
-    older_than: Annotated[
-        int | None, Meta(ge=0, description="Created more seconds ago than this.")
-    ] = None
-    younger_than: Annotated[
-        int | None, Meta(ge=0, description="Created fewer seconds ago than this.")
-    ] = None
-    idle_for: Annotated[
-        int | None, Meta(ge=0, description="Without an entry for more seconds than this.")
-    ] = None
-    larger_than: Annotated[int | None, Meta(ge=0, description="More bytes than this.")] = None
-    smaller_than: Annotated[int | None, Meta(ge=0, description="Fewer bytes than this.")] = None
-    client: Annotated[str | None, Meta(max_length=200, description="Created by this client.")] = (
-        None
-    )
-    ruleset: Annotated[str | None, Meta(max_length=100, description="Of this ruleset.")] = None
-    status: Annotated[str | None, Meta(max_length=20, description="In this status.")] = None
+    older_than: (
+        Annotated[int, Meta(ge=0, description="Created more seconds ago than this.")] | None
+    ) = None
+    younger_than: (
+        Annotated[int, Meta(ge=0, description="Created fewer seconds ago than this.")] | None
+    ) = None
+    idle_for: (
+        Annotated[int, Meta(ge=0, description="Without an entry for more seconds than this.")]
+        | None
+    ) = None
+    larger_than: Annotated[int, Meta(ge=0, description="More bytes than this.")] | None = None
+    smaller_than: Annotated[int, Meta(ge=0, description="Fewer bytes than this.")] | None = None
+    client: Annotated[str, Meta(max_length=200, description="Created by this.")] | None = None
+    ruleset: Annotated[str, Meta(max_length=100, description="Of this ruleset.")] | None = None
+    status: Annotated[str, Meta(max_length=20, description="In this status.")] | None = None
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
         """Whether `row` is wanted, `now` in seconds since 1970."""

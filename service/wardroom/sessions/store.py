@@ -254,7 +254,7 @@ class Store:
         arguments = (
             founding, standing, entry, left, *self._lasting(seconds),
             answer_key, answer, charts, str(closes) if closes else "", entrant, access,
-            closed, closing,
+            closed, closing, _client(),
         )  # fmt: skip
         size = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
@@ -461,7 +461,7 @@ class Store:
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
         _, milliseconds = self._lasting(self._until(closes))
-        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000))
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), _client())
         reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
         return str(reply.decode())
 
@@ -657,6 +657,12 @@ class Store:
 def channel(session: str) -> str:
     """Where the events of `session` are announced."""
     return f"wardroom:{{{session}}}:events"
+
+
+def _client() -> str:
+    """Who creates what is stored, as his budgets are named; empty: not known."""
+    payer = PAYER.get()
+    return payer.names[0][0] if payer and payer.names else ""
 
 
 def _creation_key(key: str) -> str:
