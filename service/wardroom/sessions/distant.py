@@ -25,6 +25,7 @@ _WRITES = frozenset(
     not in {
         "charts",
         "creation",
+        "folded",
         "pack",
         "ping",
         "read",

@@ -27,7 +27,7 @@ from wardroom.sessions.overview import (
 )
 from wardroom.sessions.play import RESTORED, Acted, end, restored
 from wardroom.sessions.reading import BEGUN
-from wardroom.sessions.record import STANDINGS, Participation, Session, read_entry, read_founding
+from wardroom.sessions.record import STANDINGS, Entry, Participation, Session, read_founding
 from wardroom.sessions.refusals import (
     LogFull,
     SessionGone,
@@ -130,7 +130,11 @@ class Operator(Keeper):
 
     async def _row(self, session: str) -> SessionRow | None:
         """A session as it is stored, which is kept no longer for it."""
-        stored, first = await self.store.peek_log(session, 0, 1)
+        with self.store.looking():
+            return await self._looked_at(session)
+
+    async def _looked_at(self, session: str) -> SessionRow | None:
+        stored = await self.store.read(session)
         if stored is None:
             return None
         if stored.left is not None:
@@ -146,7 +150,8 @@ class Operator(Keeper):
         row = SessionRow(session=session, ruleset="", status="unreadable", **self._kept(measured))
         try:
             founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
-            _, last = await self.store.peek_log(session, standing.number - 1, 1)
+            _, first = await self._stored_log(session, 0, 1)
+            _, last = await self._stored_log(session, standing.number - 1, 1)
             row = msgspec.structs.replace(
                 row, ruleset=founding.pins.ruleset, status=standing.phase, ending=standing.ending,
                 number=standing.number, head=standing.head.hex(),
@@ -430,8 +435,8 @@ class Operator(Keeper):
         """The time of each entry up to `number`, latest first, and the kinds of actions in it."""
         while number > 0:
             first = max(0, number - _AT_ONCE)
-            _, written = await self._stored_log(session, first, number - first)
-            for entry in reversed([*map(read_entry, written)][: number - first]):
+            _, entries = await self._stored_log(session, first, number - first)
+            for entry in reversed(entries[: number - first]):
                 content = msgspec.json.decode(entry.content)
                 actions = [event.get("action") or {} for event in content["events"]]
                 yield content["at"], {action.get("kind", "") for action in actions}
@@ -442,9 +447,9 @@ def _id_of(tournament: Participation | None) -> str | None:
     return None if tournament is None else tournament.tournament
 
 
-def _at(written: list[bytes]) -> str | None:
-    """The time of the first entry of those `written`."""
-    return str(msgspec.json.decode(read_entry(written[0]).content)["at"]) if written else None
+def _at(entries: list[Entry]) -> str | None:
+    """The time of the first of `entries`."""
+    return str(msgspec.json.decode(entries[0].content)["at"]) if entries else None
 
 
 async def _all(work: Callable[[Any], Awaitable[Found]], given: Iterable[Any]) -> list[Found]:

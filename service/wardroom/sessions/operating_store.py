@@ -5,21 +5,18 @@ Nothing here lists all keys at once, and nothing that is only looked at is kept 
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import Iterator
+from contextvars import ContextVar
 from typing import Any
 
 import msgspec
 
-from wardroom.sessions.store import (
-    Store,
-    Stored,
-    _keys,
-    _Script,
-    _stored,
-    _tournament_keys,
-)
+from wardroom.sessions.store import Store, _keys, _Script, _tournament_keys
 
-_MEASURE, _UNSET, _RENAME, _READ = map(_Script, ("measure", "unset", "rename", "read"))
+_MEASURE, _UNSET, _RENAME = map(_Script, ("measure", "unset", "rename"))
+_LOOKING = ContextVar("looking", default=False)
 _SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
 _BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
@@ -102,13 +99,18 @@ class OperatorStore(Store):
             return Scanned(found, f"{at}@{places[0]}" if places[0] else str(at))
         return Scanned(found, f"0@{places[1]}" if len(places) > 1 else None)
 
-    async def peek_log(
-        self, session: str, after: int, count: int
-    ) -> tuple[Stored | None, list[bytes]]:
-        """As `read_log`, of a session that is kept no longer for it."""
-        arguments = ("", "0", self._left_ms, "0", f"{after + 1}-0", str(max(count, 1)))
-        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
-        return _stored(reply), reply[5] if len(reply) > 5 else []
+    @contextlib.contextmanager
+    def looking(self) -> Iterator[None]:
+        """Keep nothing for longer that is read until the block ends."""
+        before = _LOOKING.set(True)
+        try:
+            yield
+        finally:
+            _LOOKING.reset(before)
+
+    def _read_arguments(self, *given: Any, **named: Any) -> tuple[Any, ...]:
+        arguments = super()._read_arguments(*given, **named)
+        return (arguments[0], "0", *arguments[2:]) if _LOOKING.get() else arguments
 
     async def measure_session(self, session: str) -> Measured:
         """What a session takes."""
