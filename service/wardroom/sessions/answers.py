@@ -111,6 +111,10 @@ def what_is_left(session: Session, ending: str) -> bytes:
     )
 
 
+write_left = _encode
+"""What is left of a session, as it is stored."""
+
+
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
     """What `what_is_left` wrote."""

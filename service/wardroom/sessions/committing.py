@@ -33,6 +33,7 @@ def change_of(
         left=what_is_left(session, "expired"),
         message=message.encode(),
         waiting=session.phase == "created",
+        over=session.over,
         final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN),
         closes=0 if ends is None else read_time(ends),
         answer_key=answer_key,

@@ -376,6 +376,8 @@ class Creator(Reader):
             return None
         if stored.left is not None:
             raise SessionGone(read_left(stored.left).revealed)
+        if stored.archived:
+            raise NotNow("session_archived", "The session was created, and has been archived.")
         if stored.answer is None:
             return None
         await self.store.confirm(creation.session)

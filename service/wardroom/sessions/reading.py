@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
+import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
+from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
@@ -48,6 +50,8 @@ from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[bytes]]
 
+_WHOLE = 1_000_000
+"""More entries than a log can have."""
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 
@@ -187,15 +191,47 @@ class Reader:
         `founding`: of the tournament that it is a game of, where that is known.
         """
         stored = await self.store.read(session, answer_key)
+        if stored is not None and stored.archived:
+            return (await self._from_archive(session, stored))[0]
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def _stored_log(self, session: str, after: int, count: int) -> _Found:
         """As `_stored`, and up to `count` entries of the log that follow entry `after`."""
         stored, written = await self.store.read_log(session, after, count)
-        if stored is not None and stored.game:
-            stored, written = await self._unbegun(stored)
+        if stored is not None and (stored.game or stored.archived):
+            whole = self._unbegun(stored) if stored.game else self._from_archive(session, stored)
+            stored, written = await whole
             written = written[after : after + count]
         return stored, written
+
+    async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
+        """A session in the archive, by the stub in `stored`.
+
+        Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
+        """
+        written = await self.store.archived(session)
+        stub = read_stub(stored.archived)
+        if written is None or await self.offload(digest_of, written) != stub.digest:
+            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            raise SessionUnreadable("The archive does not have the game as it was stored.")
+        game: ArchivedGame = await self.offload(GAMES.read, written)
+        return game
+
+    async def _from_archive(self, session: str, stored: Stored) -> _Found:
+        """An archived session, as it would be stored, and its whole log."""
+        try:
+            game = await self.archived_game(session, stored)
+        except SessionUnreadable:
+            again = await self.store.read(session)
+            if again == stored:
+                raise
+            # It was restored, or deleted, meanwhile.
+            return await self._stored_log(session, 0, _WHOLE)
+        found = Stored(
+            game.founding, game.standing, stored.access, stored.revision,
+            closes=game.closes, entrant=stored.entrant,
+        )  # fmt: skip
+        return found, list(game.entries)
 
     async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
         tournament, number = named_game(stored.game)
@@ -306,6 +342,10 @@ class Reader:
         if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return True
         return await self.store.tournament_closed(tournament.tournament)
+
+    async def known(self, stored: Stored) -> Session:
+        """The session whose records are `stored`; raises SessionUnreadable."""
+        return await self._read(read_founding(stored.founding), stored)
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:

@@ -2,7 +2,7 @@
 
     wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
                              tournament's game that nobody has begun only which it is, and when it
-                             was closed
+                             was closed; of one in the archive its stub, access and revision
     wardroom:{id}:log        stream of the entries, numbered as they are
     wardroom:{id}:answers    hash: answers by idempotency key
     wardroom:{id}:answered   list: those keys, oldest first
@@ -14,6 +14,8 @@
     wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
+    wardroom:due             what is to be done at which time (`due`), and who does it
+    wardroom:archive         the id of the archive that belongs to this Redis
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -27,7 +29,7 @@ import hashlib
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -44,6 +46,9 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Client, Target, connect, listener
+
+if TYPE_CHECKING:
+    from wardroom.sessions.archive import Archive
 
 Result = TypeVar("Result")
 
@@ -68,6 +73,12 @@ class StoreAway(Exception):
     """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
 
     retry_after = 2
+
+
+class ArchiveAway(StoreAway):
+    """The archive, where games that are over are kept, cannot be read just now."""
+
+    retry_after = 30
 
 
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +118,7 @@ class Stored(msgspec.Struct, frozen=True):
     `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
     since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
     `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
-    nobody has begun one: `unbegun.py`.
+    nobody has begun one: `unbegun.py`. `archived`: the stub of one in the archive (`archived.py`).
     """
 
     founding: bytes = b""
@@ -120,6 +131,7 @@ class Stored(msgspec.Struct, frozen=True):
     entrant: bytes = b""
     game: str = ""
     closed: str = ""
+    archived: bytes = b""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -141,7 +153,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     `seat`: whose action it is. `sizes`: the bytes that the entry adds for each seat alone, and,
-    under "", for all. `waiting`: the game waits for a seat.
+    under "", for all. `waiting`: the game waits for a seat. `over`: it is at its end.
     """
 
     session: str
@@ -158,19 +170,22 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     seat: str = ""
     sizes: dict[str, int] = {}
     waiting: bool = False
+    over: bool = False
 
 
-class _Script:
+class Script:
+    """A script of Redis, from the file `name`, behind those `before`."""
+
     def __init__(self, name: str, *before: str) -> None:
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
 _READ, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
-    _Script, ("read", "reserve", "bar", "delete", "access", "claim")
+    Script, ("read", "reserve", "bar", "delete", "access", "claim")
 )
-_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
-_COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "create", "spend"))
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
+_COMMIT, _CREATE, _SPEND = (Script(name, "budget") for name in ("commit", "create", "spend"))
 
 
 class Store:
@@ -195,6 +210,7 @@ class Store:
         self.amounts = amounts or Amounts()
         self.now = now
         self._count = count
+        self.archive: Archive | None = None
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -202,7 +218,7 @@ class Store:
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
         kept = self.keeping
-        self._kept_ms, self._left_ms = self._lasting(kept.seconds)
+        self._kept_ms, self._left_ms = self.lasting(kept.seconds)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
 
     async def close(self) -> None:
@@ -215,7 +231,7 @@ class Store:
     async def read(self, session: str, answer_key: str = "") -> Stored | None:
         """The session, kept for longer; None where there never was one."""
         reply = await self._reading(
-            lambda: self._script(_READ, _keys(session), self._read_arguments(answer_key))
+            lambda: self._script(_READ, keys_of(session), self._read_arguments(answer_key))
         )
         return _stored(reply)
 
@@ -224,7 +240,7 @@ class Store:
     ) -> tuple[Stored | None, list[bytes]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
         arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
-        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
+        reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
         return _stored(reply), reply[5] if len(reply) > 5 else []
 
     async def create(
@@ -252,24 +268,24 @@ class Store:
         kept = self.keeping
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left, *self._lasting(seconds),
+            founding, standing, entry, left, *self.lasting(seconds),
             answer_key, answer, charts, str(closes) if closes else "", entrant, access,
             closed, closing,
         )  # fmt: skip
         size = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
+        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(size))
         return bool(reply[0] == b"done")
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self._lasting(self._until(closes))
-        reply = await self._writing(_RESERVE, _keys(session), (game, milliseconds))
+        _, milliseconds = self.lasting(self._until(closes))
+        reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
     async def bar(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
         arguments = (at, channel(session))
-        return bool(await self._writing(_BAR, _keys(session), arguments))
+        return bool(await self._writing(_BAR, keys_of(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
@@ -277,6 +293,8 @@ class Store:
         `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
         """
         kept = self.keeping
+        if change.over and self.archive is not None:
+            await self.archive.expect(change.session)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
@@ -288,7 +306,7 @@ class Store:
             change.answer_key,
             change.left,
             change.answer,
-            *self._lasting(seconds),
+            *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(kept.answers),
             channel(change.session),
@@ -302,7 +320,7 @@ class Store:
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
         if change.seat and change.entry is not None:
             charges += self._byte_charges(len(change.entry))
-        reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
+        reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
@@ -312,9 +330,9 @@ class Store:
 
         One that waits for its seats is kept for longer.
         """
-        lasting = self._lasting(self._waiting_seconds)
+        lasting = self.lasting(self._waiting_seconds)
         arguments = (revision, access, left, channel(session), b"access", *lasting)
-        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        reply = await self._writing(_ACCESS, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def confirm(self, session: str) -> None:
@@ -323,12 +341,14 @@ class Store:
         For answers given a second time: who gave them the first time may not have heard.
         """
         if self.durability.kind == "replicas":
-            await self._writing(_READ, _keys(session), self._read_arguments("", "1"))
+            await self._writing(_READ, keys_of(session), self._read_arguments("", "1"))
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        if self.archive is not None:
+            await self.archive.expect_end(session)
         arguments = (revision, left, self._left_ms, channel(session), b"deleted")
-        reply = await self._writing(_DELETE, _keys(session), arguments)
+        reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def creation(self, key: str) -> bytes | None:
@@ -342,6 +362,25 @@ class Store:
             _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
+
+    async def archived(self, session: str) -> bytes | None:
+        """An archived session as it lies in the archive; None: it is not there.
+
+        Raises ArchiveAway.
+        """
+        if self.archive is None:
+            raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
+        return await self.archive.read(session)
+
+    # -------------------------------------------------------------------------- for others
+
+    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
+        """Run a `script` that writes to `keys`."""
+        return await self._writing(script, keys, arguments)
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis that can be repeated."""
+        return await self._reading(lambda: self._client.execute_command(*words))
 
     # -------------------------------------------------------------------------- budgets
 
@@ -412,7 +451,7 @@ class Store:
         return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
 
     async def _paid(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> Any:  # fmt: skip
         """Run `script`, which spends `charges`.
@@ -460,7 +499,7 @@ class Store:
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
-        _, milliseconds = self._lasting(self._until(closes))
+        _, milliseconds = self.lasting(self._until(closes))
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000))
         reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
         return str(reply.decode())
@@ -567,7 +606,7 @@ class Store:
 
     # -------------------------------------------------------------------------- within
 
-    def _lasting(self, seconds: float) -> tuple[str, str]:
+    def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
 
@@ -590,14 +629,14 @@ class Store:
             return await self._guarded(work)
 
     async def _writing(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         if self.durability.kind != "replicas":
             return await self._guarded(lambda: self._script(script, keys, arguments))
         return await self._guarded(lambda: self._replicated(script, keys, arguments))
 
     async def _script(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         try:
             return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
@@ -605,7 +644,7 @@ class Store:
             return await self._client.eval(script.source, len(keys), *keys, *arguments)
 
     async def _replicated(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         """Run `script` and wait, on its own connection, until enough replicas have it."""
         wait_ms = int(self.target.seconds * 500)
@@ -670,7 +709,8 @@ def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, s
     return key, f"{key}:answer:{answer_key}"
 
 
-def _keys(session: str) -> tuple[str, ...]:
+def keys_of(session: str) -> tuple[str, ...]:
+    """The keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "answers", "answered", "left", "charts")
     return (key, *(f"{key}:{name}" for name in own))
@@ -681,6 +721,9 @@ def _stored(reply: list[Any]) -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
+    if len(reply) == 4:
+        stub, access, revision, entrant = reply
+        return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant = reply
