@@ -1,7 +1,7 @@
 """What is to be done at which time, and the worker that does it: the one that holds a lease.
 
-    wardroom:due          sorted set: what is due (`kind:id`), by its time
-    wardroom:due:lease    hash: who holds the lease, until when
+    wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
+    wardroom:due           hash: who holds the lease, until when
 
 Whoever does something that is due may die at any moment, and is followed by another: every step
 must come to the same when it is done again.
@@ -10,6 +10,7 @@ must come to the same when it is done again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -18,7 +19,7 @@ import structlog
 from wardroom.sessions.store import Script, Store, StoreAway
 
 Work = Callable[[str], Awaitable[float | None]]
-"""Does what is due for an id; returns when that is due again, in seconds since 1970; None: never.
+"""Does what is due; returns when it is due again, in seconds since 1970; None: never.
 
 Raises StoreAway where it cannot be done just now.
 """
@@ -29,10 +30,12 @@ _PAUSE_SECONDS = 3.0
 _BUSY_SECONDS = 0.5
 """Between two batches while much is due: requests come first."""
 _BATCH = 8
+"""How much of one kind is done at a time."""
 _FAILED_SECONDS = 3600.0
 """Until something is tried again that has failed for no known reason."""
+_REST_SECONDS = 30.0
+"""Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_LEASE = f"{_DUE}:lease"
 _TAKE, _SETTLE = Script("lease"), Script("settle")
 
 
@@ -46,27 +49,27 @@ class Due:
         """The time, in seconds since 1970."""
         return self._store.now()
 
-    async def put(self, kind: str, id: str, at: float) -> None:  # noqa: A002
-        """Have `kind` of work be due for `id` at the time `at`, and at no other."""
-        await self._store.command("ZADD", _DUE, repr(at), f"{kind}:{id}")
+    async def put(self, kind: str, named: str, at: float) -> None:
+        """Have `kind` of work be due for `named` at the time `at`, and at no other."""
+        await self._store.command("ZADD", _key(kind), repr(at), named)
 
-    async def next(self, most: int) -> list[tuple[str, float]]:
-        """Up to `most` of what is due now, each with its time, earliest first."""
-        found = await self._store.command(
-            "ZRANGEBYSCORE", _DUE, "-inf", repr(self._store.now()), "WITHSCORES", "LIMIT", 0, most
-        )
-        pairs = zip(found[::2], found[1::2], strict=True) if isinstance(found[:1], bytes) else found
-        return [(what.decode(), float(at)) for what, at in pairs]
+    async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
+        """Up to `most` of what of `kind` is due now, each with its time, earliest first."""
+        words = ("-inf", repr(self.now()), "WITHSCORES", "LIMIT", 0, most)
+        found = await self._store.command("ZRANGEBYSCORE", _key(kind), *words)
+        if found and isinstance(found[0], bytes):  # RESP2 knows no pairs.
+            found = zip(found[::2], found[1::2], strict=True)
+        return [(named.decode(), float(at)) for named, at in found]
 
-    async def settle(self, what: str, at: float, again: float | None) -> None:
+    async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
         later = "" if again is None else repr(again)
-        await self._store.run(_SETTLE, (_DUE,), (what, repr(at), later))
+        await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
         """Whether `holder` has the lease, for so many `seconds` more; for 0 it is given back."""
-        arguments = (holder, repr(self._store.now()), repr(seconds))
-        return bool(await self._store.run(_TAKE, (_LEASE,), arguments))
+        arguments = (holder, repr(self.now()), repr(seconds))
+        return bool(await self._store.run(_TAKE, (_DUE,), arguments))
 
 
 class Sweep:
@@ -75,6 +78,7 @@ class Sweep:
     def __init__(self, due: Due, work: Mapping[str, Work]) -> None:
         self._due = due
         self._work = work
+        self._rests: dict[str, float] = {}
         self._holder = secrets.token_hex(8)
         self._log = structlog.get_logger()
 
@@ -83,42 +87,50 @@ class Sweep:
         try:
             while True:
                 done = 0
-                try:
+                with contextlib.suppress(StoreAway):
                     done = await self.batch()
-                except StoreAway as away:
-                    self._log.warning("what is due waits", fault=str(away))
-                await asyncio.sleep(_BUSY_SECONDS if done == _BATCH else _PAUSE_SECONDS)
+                await asyncio.sleep(_BUSY_SECONDS if done >= _BATCH else _PAUSE_SECONDS)
         finally:
-            await self.stop()
+            with contextlib.suppress(StoreAway):
+                await self.stop()
 
     async def stop(self) -> None:
-        """Give the lease back, so that another worker goes on at once."""
-        try:
-            await self._due.take(self._holder, 0)
-        except StoreAway:
-            return
+        """Give the lease back, so that another worker goes on at once. Raises StoreAway."""
+        await self._due.take(self._holder, 0)
 
     async def batch(self) -> int:
         """Do some of what is due, if this worker has the lease or can have it; how much was done.
 
-        Raises StoreAway as soon as something cannot be done just now: it stays due.
+        What cannot be done just now stays due, and its kind rests. Raises StoreAway.
         """
-        if not await self._due.take(self._holder):
-            return 0
         done = 0
-        for what, at in await self._due.next(_BATCH):
-            if done and not await self._due.take(self._holder):
+        for kind, work in self._work.items():
+            if not await self._due.take(self._holder):
                 break
-            await self._due.settle(what, at, await self._again(what))
-            done += 1
+            if self._due.now() < self._rests.get(kind, 0):
+                continue
+            for named, at in await self._due.next(kind, _BATCH):
+                try:
+                    again = await self._again(kind, work, named)
+                except StoreAway as away:
+                    self._log.warning("what is due waits", kind=kind, fault=str(away))
+                    self._rests[kind] = self._due.now() + _REST_SECONDS
+                    break
+                await self._due.settle(kind, named, at, again)
+                done += 1
+                if not await self._due.take(self._holder):
+                    return done
         return done
 
-    async def _again(self, what: str) -> float | None:
-        kind, _, named = what.partition(":")
+    async def _again(self, kind: str, work: Work, named: str) -> float | None:
         try:
-            return await self._work[kind](named)
+            return await work(named)
         except StoreAway:
             raise
         except Exception as fault:  # One that always fails must not keep the others waiting.
             self._log.error("what is due failed", kind=kind, fault=type(fault).__name__)
             return self._due.now() + _FAILED_SECONDS
+
+
+def _key(kind: str) -> str:
+    return f"{_DUE}:{kind}"

@@ -14,7 +14,7 @@
     wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
-    wardroom:due             what is to be done at which time (`due`), and who does it
+    wardroom:due             what is to be done at which time, and who does it (`due`)
     wardroom:archive         the id of the archive that belongs to this Redis
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
