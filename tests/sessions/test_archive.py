@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 import redis as library
 
+from sessions.serving import serving_toys, started
 from sessions.test_races import KEY, PRESS, act, keeping, make
 from sessions.test_tournament_keeping import DAY, Clock, hold, verified
 from sessions.test_tournament_storage import INSTALLED
@@ -359,6 +361,9 @@ def test_objects_that_are_missing_changed_or_too_large(redis: EmbeddedServer, fo
             kept.archive.terms = msgspec.structs.replace(
                 kept.archive.terms, most_bytes=len(written) - 1
             )
+            with pytest.raises(SessionUnreadable):
+                await kept.keeper.view("drill", session, tokens["owner"])
+            os.rename(folder, folder.parent / "elsewhere")  # noqa: PTH104
             with pytest.raises(ArchiveAway):
                 await kept.keeper.view("drill", session, tokens["owner"])
 
@@ -476,9 +481,46 @@ def test_one_worker_sweeps_until_it_dies(redis: EmbeddedServer, folder: Path) ->
             assert (when("other", "faulty"), when("other", "once")) == (kept.clock.at + 3600, None)
             assert (await first.batch(), len(done)) == (0, 3)
             kept.clock.at += 30
-            assert (await first.batch(), done[3:]) == (0, [(1, "away")])
+            assert await first.batch() == 2
+            assert [named for _, named in done[3:]] == ["faulty", "again", "away"]
             # What somebody puts off while it is done stays put off.
+            assert when("one", "away") == kept.clock.at + 30
             await due.settle("one", "away", kept.clock.at, None)
-            assert when("one", "away") == kept.clock.at - 30
+            assert when("one", "away") == kept.clock.at + 30
 
     asyncio.run(sweep())
+
+
+# ------------------------------------------------------------------------------ over HTTP
+
+
+def test_over_http(redis: EmbeddedServer, folder: Path, tmp_path: Path) -> None:
+    """Read by the event loop and by work processes; 503 without its folder."""
+    settings = {"WARDROOM_ARCHIVE": folder.as_uri(), "WARDROOM_BUDGETS": "on"}
+    url = f"{redis.url}?db={DATABASE}"
+    with (
+        serving_toys(tmp_path, url, **settings) as server,
+        server.client() as client,
+    ):
+        live, old = started(client, "drill")["owner"], started(client, "drill")["owner"]
+        old.post("/resign", If_Match="*")
+        paths = ("", "/log", "/export")
+        before = [old.get(path).content for path in paths]
+        session = old.path.rpartition("/")[2]
+
+        async def archive() -> None:
+            async with archiving(redis, folder) as kept:
+                await kept.archiver.archive(session)
+
+        asyncio.run(archive())
+        assert [old.get(path).content for path in paths] == before
+        over = old.act(PRESS)
+        assert (over.status_code, over.json()["code"]) == (409, "session_over")
+        folder.rename(folder.parent / "elsewhere")
+        for path in paths:
+            away = old.get(path)
+            assert (away.status_code, away.json()["code"]) == (503, "archive_away"), away.text
+            assert int(away.headers["retry-after"]) >= 1
+        assert live.act(PRESS).status_code == 200
+        (folder.parent / "elsewhere").rename(folder)
+        assert old.get().content == before[0]

@@ -29,6 +29,9 @@ from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
 
 
+_OWN_MASK = 0o077
+
+
 @click.command(short_help="Run the HTTP service.")
 @click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
@@ -44,6 +47,9 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = or_fail(read_settings)
+    os.umask(
+        _OWN_MASK
+    )  # What workers write, into an archive that is a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     with _sessions_somewhere(settings) as told:

@@ -13,7 +13,8 @@ import msgspec
 import structlog
 
 from wardroom.sessions.due import Due
-from wardroom.sessions.objects import Objects, ObjectsAway
+from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import ArchiveAway, Store
 
 GAME = "game"
@@ -68,10 +69,19 @@ class Archive:
         await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
 
     async def read(self, session: str) -> bytes | None:
-        """The object of `session`; None: there is none."""
+        """The object of `session`; None: there is none, in the archive that there was before.
+
+        Raises SessionUnreadable for one that is too large.
+        """
         await self.check()
-        written = await self._get(_name(session), self.terms.most_bytes)
-        if written is not None:
+        try:
+            written = await self._get(_name(session), self.terms.most_bytes)
+        except ObjectTooLarge as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        if written is None:  # Or its folder is not there.
+            self._belongs = False
+            await self.check()
+        else:
             self._charge(len(written))
         return written
 

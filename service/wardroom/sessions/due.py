@@ -101,7 +101,7 @@ class Sweep:
     async def batch(self) -> int:
         """Do some of what is due, if this worker has the lease or can have it; how much was done.
 
-        What cannot be done just now stays due, and its kind rests. Raises StoreAway.
+        What cannot be done just now is put off, and its kind rests. Raises StoreAway.
         """
         done = 0
         for kind, work in self._work.items():
@@ -114,7 +114,8 @@ class Sweep:
                     again = await self._again(kind, work, named)
                 except StoreAway as away:
                     self._log.warning("what is due waits", kind=kind, fault=str(away))
-                    self._rests[kind] = self._due.now() + _REST_SECONDS
+                    self._rests[kind] = later = self._due.now() + _REST_SECONDS
+                    await self._due.settle(kind, named, at, later)  # Others come before it.
                     break
                 await self._due.settle(kind, named, at, again)
                 done += 1

@@ -20,11 +20,14 @@ _SECONDS = 10.0
 _AT_ONCE = 16
 _MOST_WAITING = 128
 """Requests that may wait for their turn; more are turned away at once."""
-_OWN_MASK = 0o077
 
 
 class ObjectsFault(Exception):
     """A URL of object storage that cannot be used."""
+
+
+class ObjectTooLarge(Exception):
+    """An object has more bytes than whoever asks for it reads."""
 
 
 class ObjectsAway(Exception):
@@ -63,16 +66,19 @@ class Objects:
             except library.exceptions.AlreadyExistsError:
                 return False
             if self._folder is not None:  # A machine that dies must not lose what was acknowledged.
-                await asyncio.to_thread(_written_out, self._folder / name)
+                await asyncio.to_thread(_written_out, self._folder, name)
             return True
 
     async def get(self, name: str, most: int) -> bytes | None:
-        """The object `name`; None: there is none. One of more than `most` bytes is not read."""
+        """The object `name`; None: there is none.
+
+        Raises ObjectTooLarge for one of more than `most` bytes, which are not read.
+        """
         async with self._asked() as (library, store):
             try:
                 found = await library.get_async(store, name)
                 if found.meta["size"] > most:
-                    raise ObjectsAway(f"an object has {found.meta['size']} bytes")
+                    raise ObjectTooLarge(f"an object has {found.meta['size']} bytes")
                 return bytes(await found.bytes_async())
             except FileNotFoundError:
                 return None
@@ -122,18 +128,20 @@ def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
                 client_options={"timeout": timedelta(seconds=_SECONDS / 2)},
                 retry_config={"max_retries": 1, "retry_timeout": timedelta(seconds=_SECONDS / 2)},
             )
-        os.umask(_OWN_MASK)  # Its files are made with what this leaves of 0666.
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return obstore, LocalStore(prefix=folder)
     except (obstore.exceptions.BaseError, OSError, ValueError) as fault:
         raise ObjectsAway(str(fault)) from fault
 
 
-def _written_out(path: Path) -> None:
-    """Have the disk hold the file at `path`, and its name."""
-    for one in (path, path.parent):
-        descriptor = os.open(one, os.O_RDONLY)
+def _written_out(folder: Path, name: str) -> None:
+    """Have the disk hold the file `name` in `folder` and the way to it, for this user alone."""
+    path = folder / name
+    while path != folder:
+        descriptor = os.open(path, os.O_RDONLY)
         try:
+            os.fchmod(descriptor, 0o600 if path == folder / name else 0o700)
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+        path = path.parent
