@@ -73,6 +73,10 @@ class Kept:
         """What Redis holds of a session."""
         return sorted(self.redis.scan_iter(f"wardroom:{{{session}}}*"))
 
+    def size(self, key: bytes) -> int:
+        """The bytes of memory that a key takes."""
+        return int(self.redis.memory_usage(key, samples=0) or 0)
+
     async def ended(self, ruleset: str = "drill") -> tuple[str, dict[str, str]]:
         """A game that was resigned, and the tokens of its places."""
         keeper = self.keeper
@@ -96,7 +100,7 @@ class Kept:
                     if_match="*", key=None, language="en",
                 )  # fmt: skip
         await keeper.resign(
-            ruleset, told.session, tokens[playing[0]], if_match="*", key=None, language="en"
+            ruleset, told.session, tokens[playing[0]], if_match="*", key=KEY, language="en"
         )
         return told.session, tokens
 
@@ -158,15 +162,16 @@ def test_an_archived_game_is_read_as_before(
             await kept.swept()
             assert kept.files == [session]
             assert kept.due()[session] == kept.clock.at + YEAR
-            (key,) = kept.keys(session)
-            assert kept.redis.memory_usage(key, samples=0) <= STUB_BYTES
+            (stub,) = kept.keys(session)
+            assert kept.size(stub) <= STUB_BYTES
             assert await kept.read(ruleset, session, token) == before
             log = msgspec.json.decode(before[1])
             assert await verified(kept.keeper, log)
-            with pytest.raises(SessionOver):
-                await kept.keeper.resign(
-                    ruleset, session, token, if_match="*", key="k", language="en"
-                )
+            for key, refusal in (("another", SessionOver), (KEY, NotNow)):
+                with pytest.raises(refusal, match="already|over|end"):
+                    await kept.keeper.resign(
+                        ruleset, session, token, if_match="*", key=key, language="en"
+                    )
             with pytest.raises(TokenWrong):
                 await kept.keeper.view(ruleset, session, "another")
             await kept.archiver.restore(session)
@@ -300,7 +305,7 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
             assert kept.files == sorted(session for session, _ in held.entrants)
             for session, _ in held.entrants:
                 (key,) = kept.keys(session)
-                assert kept.redis.memory_usage(key, samples=0) <= STUB_BYTES
+                assert kept.size(key) <= STUB_BYTES
             after = await held.view(), [await held.log(number) for number in (1, 2, 3)]
             assert after == before
             assert (await held.view(held.entrants[1][1]))["entrants"] == before[0]["entrants"]
@@ -322,7 +327,7 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
             async def away(*_: Any) -> Any:
                 raise ObjectsAway("gone")
 
-            kept.objects.get = away  # type: ignore[method-assign]
+            kept.objects.get = away  # type: ignore[method-assign, assignment]
             await act(kept.keeper, playing, owner, PRESS, "*")
             for reading in (
                 kept.keeper.view("drill", old, token),
@@ -496,10 +501,11 @@ def test_one_worker_sweeps_until_it_dies(redis: EmbeddedServer, folder: Path) ->
 
 def test_over_http(redis: EmbeddedServer, folder: Path, tmp_path: Path) -> None:
     """Read by the event loop and by work processes; 503 without its folder."""
-    settings = {"WARDROOM_ARCHIVE": folder.as_uri(), "WARDROOM_BUDGETS": "on"}
     url = f"{redis.url}?db={DATABASE}"
     with (
-        serving_toys(tmp_path, url, **settings) as server,
+        serving_toys(
+            tmp_path, url, WARDROOM_ARCHIVE=folder.as_uri(), WARDROOM_BUDGETS="on"
+        ) as server,
         server.client() as client,
     ):
         live, old = started(client, "drill")["owner"], started(client, "drill")["owner"]

@@ -28,7 +28,6 @@ from wardroom.sessions.store import Store, StoreAway
 from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
 
-
 _OWN_MASK = 0o077
 
 

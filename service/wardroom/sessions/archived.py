@@ -13,14 +13,17 @@ from wardroom.sessions.versions import Record, Versioned
 class ArchivedGame(Record, frozen=True, kw_only=True):
     """A session whose game is over, as it lies in the archive: nothing of it changes any more.
 
-    The records are those of the store. `left`: what is left of it when it expires. `closes`: when
-    it ended by itself; 0: it did not. `charts`: its own, if any.
+    The records are those of the store: `log` (`folded`) and `keys` (`repeats`) each in one piece.
+    `left`: what is left of it when it expires. `ended` and `closes`: when it did, and when it would
+    have ended by itself; 0: never. `charts`: its own, if any.
     """
 
     founding: bytes
     standing: bytes
-    entries: tuple[bytes, ...]
+    log: bytes
+    keys: bytes
     left: bytes
+    ended: bytes
     closes: float = 0
     charts: bytes = b""
 
@@ -66,8 +69,11 @@ def digest_of(written: bytes) -> bytes:
     return hashlib.sha256(written).digest()
 
 
-def write_archived_access(access: Access) -> bytes:
-    """`access` as it stays with a stub: what opens and claims, not what repeats are made from."""
+def write_archived_access(access: Access, ruleset: str) -> bytes:
+    """The `access` to a session of `ruleset` as it stays with a stub: what opens and claims.
+
+    What repeats of claims are made from does not.
+    """
     places = {}
     for seat, place in access.places.items():
         issued = place.token or place.invitation
@@ -75,4 +81,4 @@ def write_archived_access(access: Access) -> bytes:
             issued = msgspec.structs.replace(issued, grain=b"", key="")
         held = place.token is not None
         places[seat] = Place(token=issued) if held else Place(invitation=issued)
-    return write_access(msgspec.structs.replace(access, places=places))
+    return write_access(msgspec.structs.replace(access, places=places), ruleset)

@@ -29,6 +29,7 @@ from wardroom.sessions.archived import (
     write_game,
     write_stub,
 )
+from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import Session, read_founding
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
@@ -37,8 +38,6 @@ from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.wire import Revealed
 
-_WHOLE = 1_000_000
-"""More entries than a log can have."""
 _ARCHIVE, _RESTORE = Script("archive"), Script("restore")
 
 
@@ -100,9 +99,9 @@ class Archiver:
             game = await self._reader.archived_game(session, stored)
             await self._archive.expect(session)
             arguments = (
-                stored.revision, game.founding, game.standing, game.left, game.charts,
-                str(game.closes) if game.closes else "",
-                *self._store.lasting(self._store.keeping.seconds), *game.entries,
+                stored.revision, game.founding, game.standing, game.log, game.keys, game.charts,
+                game.left, game.ended, str(game.closes) if game.closes else "",
+                *self._store.lasting(self._store.keeping.seconds),
             )  # fmt: skip
             if not await self._store.run(_RESTORE, keys_of(session), arguments):
                 return await self.restore(session)
@@ -110,12 +109,18 @@ class Archiver:
 
     async def _archived(self, session: str) -> float | None:
         """Archive `session`; until when it is kept, or when to try again; None: it is not over."""
-        stored, entries = await self._store.read_log(session, 0, _WHOLE)
+        await self._store.fold(session)
+        (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
+        keys = await self._store.command("GET", keys_of(session)[2])
+        log = await self._store.folded(session)
+        stored = await self._store.read(session)
         if stored is None or not stored.founding:
             return self._store.now()
         known = await self._reader.known(stored)
         if not known.over:
             return None
+        if not stored.folded or log is None:
+            raise SessionUnreadable("The log of the game could not be folded.")
         if not known.revealed:
             tournament, later = known.founding.tournament, self._archive.terms.after_seconds
             assert tournament is not None
@@ -125,7 +130,9 @@ class Archiver:
         game = ArchivedGame(
             founding=stored.founding,
             standing=stored.standing,
-            entries=tuple(entries),
+            log=log,
+            keys=keys or b"",
+            ended=ended or b"",
             left=what_is_left(known, "expired"),
             closes=stored.closes,
             charts=await self._store.charts(session) or b"" if pins.charts != "standard" else b"",
@@ -135,7 +142,7 @@ class Archiver:
         arguments = (
             stored.revision,
             write_stub(stub),
-            write_archived_access(known.access),
+            write_archived_access(known.access, pins.ruleset),
             # The sweep ends it; if nobody sweeps, Redis does.
             self._store.lasting(self._archive.terms.kept_seconds)[1],
         )
@@ -180,8 +187,8 @@ def _is_same(there: bytes, written: bytes) -> bool:
     """Whether two objects hold the same log of the same session."""
     try:
         one, other = GAMES.read(there), GAMES.read(written)
-        return (one.entries, read_founding(one.founding)) == (
-            other.entries, read_founding(other.founding),
+        return (unfold(one.log), read_founding(one.founding)) == (
+            unfold(other.log), read_founding(other.founding),
         )  # fmt: skip
     except (SessionUnreadable, StateFault):
         return False

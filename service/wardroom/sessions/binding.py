@@ -18,7 +18,7 @@ from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, Re
 from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
 
-_CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
+_CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -167,7 +167,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         )
     latest = 1
     for entry in log.entries:
-        missing = sorted(_CONTENT - entry.content.keys())
+        bound = {"state"} if chain.binds_state(entry.number, entry.content.get("ended")) else set()
+        missing = sorted((_CONTENT | bound) - entry.content.keys())
         if missing:
             yield finding("mislabelled", f"the entry lacks {', '.join(missing)}", entry.number)
         version = entry.content.get("state_version")

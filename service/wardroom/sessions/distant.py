@@ -26,6 +26,7 @@ _WRITES = frozenset(
         "archived",
         "charts",
         "creation",
+        "folded",
         "pack",
         "ping",
         "read",

@@ -68,6 +68,7 @@ CODES: dict[str, Kind] = {
     "hidden": "outcome",
     "not_ended": "ending",
     "rules_not_here": "rules",
+    "not_comparable": "rules",
     "beginning_not_proven": "beginning",
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",

@@ -147,6 +147,9 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     own = [msgspec.structs.replace(each, seat=seat) for each in more[: len(taken.trace)]]
     events = (Event(seat=seat, action=done, secret=True), *own, *more[len(own) :])
     if session.position == Position(taken.state):
+        events = tuple(
+            msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
+        )
         held = (*before.held, *events)
         return Acted(session=msgspec.structs.replace(session, held=held), entry=None, events=events)
     return _entered(session, (*before.held, *events), at)
@@ -433,14 +436,20 @@ def _entered(
         "at": at,
         "ruleset_version": session.rules.ruleset.ruleset.version,
         "events": visible,
-        "state": chain.state_digest(seed, number, canonical_position(game, session.position)),
         "state_version": game.state_version,
         "ended": session.ending,
-        **(stated or {}),
     }
+    if chain.binds_state(number, session.ending):
+        position = canonical_position(game, session.position)
+        content["state"] = chain.state_digest(seed, number, position)
+    content |= stated or {}
     written = chain.canonical(content)
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
+    hidden = [
+        event for event, (place, _) in zip(events, placed, strict=True) if place is not None
+    ]
+    actor = next((event.seat for event in reversed(events) if event.action is not None), None)
     entry = Entry(
         number=number,
         previous=session.head,
@@ -448,9 +457,18 @@ def _entered(
         seals=seals,
         hidden=bundles,
         head=head,
+        unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
+        unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
     entered = msgspec.structs.replace(session, number=number, head=head, held=())
     return Acted(session=entered, entry=entry, events=tuple(events))
+
+
+def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
+    """The places among `hidden` events of the steps that are `chosen`."""
+    return tuple(
+        place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
+    )
 
 
 def _place(session: Session, event: Event) -> int | None:

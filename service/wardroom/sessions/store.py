@@ -3,11 +3,12 @@
     wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
                              tournament's game that nobody has begun only which it is, and when it
                              was closed; of one in the archive its stub, access and revision
-    wardroom:{id}:log        stream of the entries, numbered as they are
-    wardroom:{id}:answers    hash: answers by idempotency key
-    wardroom:{id}:answered   list: those keys, oldest first
+    wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
+                             game is over (`folded`)
+    wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
     wardroom:{id}:left       what is left when the session has expired or been deleted
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
+    wardroom:{id}:created    the answer to its creation, as long as that can be repeated
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
@@ -46,6 +47,10 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Client, Target, connect, listener
+from wardroom.sessions.folded import fold
+from wardroom.sessions.record import read_entries, read_founding
+from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.repeats import fold_keys, record_in
 
 if TYPE_CHECKING:
     from wardroom.sessions.archive import Archive
@@ -53,6 +58,8 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 _HERE = Path(__file__).parent
+_ENDED, _FOLDED = 8, 9
+"""Where the reading script says so."""
 _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
@@ -86,8 +93,9 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 
     `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
     `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
-    `invitation_seconds` before an invitation ends; `log_bytes` of one log, as each seat may see it;
-    `answers` of a seat; `actions_a_minute` of a seat (0: any).
+    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a repeat
+    of an action is answered; `log_bytes` of one log, as each seat may see it; `actions_a_minute` of
+    a seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
@@ -96,7 +104,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     left_seconds: int = 365 * 24 * 60 * 60
     invitation_seconds: int = 14 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
-    answers: int = 64
+    repeat_seconds: int = 60 * 60
     actions_a_minute: int = 0
 
 
@@ -113,12 +121,13 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: its records, its revision, the stored answer asked for.
+    """A session as it was read: its records, its revision, what is recorded of the action asked for.
 
     `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
     since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
     `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
-    nobody has begun one: `unbegun.py`. `archived`: the stub of one in the archive (`archived.py`).
+    nobody has begun one: `unbegun.py`. `folded`: whether its log is. `created`: the answer to its
+    creation, where that was asked for. `archived`: the stub of one in the archive (`archived.py`).
     """
 
     founding: bytes = b""
@@ -131,6 +140,8 @@ class Stored(msgspec.Struct, frozen=True):
     entrant: bytes = b""
     game: str = ""
     closed: str = ""
+    folded: bool = False
+    created: bytes | None = None
     archived: bytes = b""
 
 
@@ -152,8 +163,10 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
-    `seat`: whose action it is. `sizes`: the bytes that the entry adds for each seat alone, and,
-    under "", for all. `waiting`: the game waits for a seat. `over`: it is at its end.
+    `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
+    action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
+    it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
+    `over`: it has ended.
     """
 
     session: str
@@ -163,29 +176,31 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     entry: bytes | None
     left: bytes
     message: bytes
-    answer_key: str = ""
-    answer: bytes = b""
+    key: bytes = b""
+    record: bytes = b""
+    over: bool = False
     final: bool = False
     closes: float = 0
     seat: str = ""
     sizes: dict[str, int] = {}
     waiting: bool = False
-    over: bool = False
 
 
 class Script:
-    """A script of Redis, from the file `name`, behind those `before`."""
+    """A script of Redis, from the file `name`, with those `before`."""
 
     def __init__(self, name: str, *before: str) -> None:
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_READ, _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
-    Script, ("read", "reserve", "bar", "delete", "access", "claim")
+_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD = map(
+    Script, ("reserve", "bar", "delete", "access", "claim", "fold")
 )
+_READ = Script("read", "keys")
 _FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
-_COMMIT, _CREATE, _SPEND = (Script(name, "budget") for name in ("commit", "create", "spend"))
+_CREATE, _SPEND = (Script(name, "budget") for name in ("create", "spend"))
+_COMMIT = Script("commit", "budget", "keys")
 
 
 class Store:
@@ -219,29 +234,88 @@ class Store:
         self._reported = -1.0
         kept = self.keeping
         self._kept_ms, self._left_ms = self.lasting(kept.seconds)
+        self._folds: dict[str, asyncio.Task[None]] = {}
+        self._folding = asyncio.Semaphore(1)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection; what is being folded is folded at its next reading."""
+        for task in self._folds.values():
+            task.cancel()
         with contextlib.suppress(Exception):
             await self._client.aclose()
 
     # -------------------------------------------------------------------------- sessions
 
-    async def read(self, session: str, answer_key: str = "") -> Stored | None:
-        """The session, kept for longer; None where there never was one."""
-        reply = await self._reading(
-            lambda: self._script(_READ, keys_of(session), self._read_arguments(answer_key))
-        )
-        return _stored(reply)
+    async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
+        """The session, kept for longer; None where there never was one.
+
+        With what is recorded of the action of this `key`, and the answer to its creation.
+        """
+        arguments = self._read_arguments(key, created=created)
+        return (await self._read(session, arguments))[0]
 
     async def read_log(
-        self, session: str, after: int, count: int
+        self, session: str, first: int, count: int
     ) -> tuple[Stored | None, list[bytes]]:
-        """The session, and up to `count` entries of its log that follow entry `after`."""
-        arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
+        """The session, and up to `count` entries of its log from `first` on.
+
+        Of a folded log, all of it in one piece.
+        """
+        return await self._read(session, self._read_arguments(first=first, count=max(count, 1)))
+
+    async def _read(
+        self, session: str, arguments: tuple[Any, ...]
+    ) -> tuple[Stored | None, list[bytes]]:
         reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
-        return _stored(reply), reply[5] if len(reply) > 5 else []
+        stored = _stored(reply, arguments[0])
+        if len(reply) > _FOLDED and reply[_ENDED] is not None and not reply[_FOLDED]:
+            self._fold_soon(session)
+        return stored, reply[5] if len(reply) > _FOLDED else []
+
+    async def folded(self, session: str) -> bytes | None:
+        """The whole log of a game that is over, in one piece (`folded.unfold`); None: it is not."""
+        reply = await self._reading(
+            lambda: self._script(_READ, keys_of(session), self._read_arguments(first=1, count=1))
+        )
+        return reply[5][0] if len(reply) > _FOLDED and reply[_FOLDED] else None
+
+    def _fold_soon(self, session: str) -> None:
+        """Fold the log of a game that is over, beside everything else; once at a time."""
+        if session not in self._folds:
+            self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
+
+    async def _fold_in_turn(self, session: str) -> None:
+        try:
+            async with self._folding:
+                await self.fold(session)
+        except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
+            self._log.warning("a log was not folded", fault=type(fault).__name__)
+        finally:
+            del self._folds[session]
+
+    async def fold(self, session: str) -> bool:
+        """Fold the log of a game that is over; False where it was folded already, or goes on.
+
+        Raises SessionUnreadable for a log that is damaged.
+        """
+        keys = keys_of(session)
+
+        async def read() -> list[Any]:
+            pipe = self._client.pipeline(transaction=True)
+            pipe.hmget(keys[0], "founding", "ended")
+            pipe.lrange(keys[1], 0, -1)
+            pipe.get(keys[2])
+            found: list[Any] = await pipe.execute(raise_on_error=False)
+            return found
+
+        (founding, ended), written, known = await self._reading(read)
+        if founding is None or ended is None or not isinstance(written, list):
+            return False
+        ruleset = read_founding(founding).pins.ruleset
+        log = await asyncio.to_thread(lambda: fold(read_entries(written, 1), ruleset))
+        arguments = (len(written), log, known or b"", fold_keys(known or b""))
+        return bool(await self._writing(_FOLD, keys, arguments))
 
     async def create(
         self,
@@ -252,7 +326,7 @@ class Store:
         access: bytes,
         entry: bytes,
         left: bytes,
-        answer_key: str = "",
+        size: int,
         answer: bytes = b"",
         charts: bytes = b"",
         closes: float = 0,
@@ -263,17 +337,18 @@ class Store:
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
-        kept until then. `closing`: the entry of that.
+        kept until then. `closing`: the entry of that. `size`: bytes of the log. `answer`: to its
+        creation.
         """
         kept = self.keeping
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left, *self.lasting(seconds),
-            answer_key, answer, charts, str(closes) if closes else "", entrant, access,
-            closed, closing,
+            founding, standing, entry, left, *self.lasting(seconds), answer,
+            str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
+            closed, closing, size,
         )  # fmt: skip
-        size = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(size))
+        stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
+        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
         return bool(reply[0] == b"done")
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
@@ -290,7 +365,8 @@ class Store:
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
 
-        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
+        `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
+        stored something is missing; `limited` and milliseconds.
         """
         kept = self.keeping
         if change.over and self.archive is not None:
@@ -303,12 +379,12 @@ class Store:
             change.standing,
             str(change.number if change.entry is not None else 0),
             change.entry or b"",
-            change.answer_key,
+            change.key,
             change.left,
-            change.answer,
+            change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(kept.answers),
+            str(self.now()) if change.over else "",
             channel(change.session),
             change.message,
             str(change.closes) if change.closes else "",
@@ -323,6 +399,8 @@ class Store:
         reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
+        if reply[0] == b"done" and change.over:
+            self._fold_soon(change.session)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
@@ -341,7 +419,7 @@ class Store:
         For answers given a second time: who gave them the first time may not have heard.
         """
         if self.durability.kind == "replicas":
-            await self._writing(_READ, keys_of(session), self._read_arguments("", "1"))
+            await self._writing(_READ, keys_of(session), self._read_arguments(at_once="1"))
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
@@ -615,9 +693,16 @@ class Store:
         return max(0.0, closes - self.now()) + self.keeping.seconds
 
     def _read_arguments(
-        self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
-    ) -> tuple[str, ...]:
-        return (answer_key, self._kept_ms, self._left_ms, at_once, first, str(count))
+        self,
+        key: bytes = b"",
+        *,
+        at_once: str = "0",
+        first: int | str = "",
+        count: int = 0,
+        created: bool = False,
+    ) -> tuple[Any, ...]:
+        asked = "1" if created else ""
+        return (key, self._kept_ms, self._left_ms, at_once, first, count, asked)
 
     async def _reading(self, work: Callable[[], Awaitable[Result]]) -> Result:
         """`work`, tried once more when its connection turns out to be dead."""
@@ -712,11 +797,11 @@ def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, s
 def keys_of(session: str) -> tuple[str, ...]:
     """The keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
-    own = ("log", "answers", "answered", "left", "charts")
+    own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own))
 
 
-def _stored(reply: list[Any]) -> Stored | None:
+def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
     if not reply:
         return None
     if len(reply) == 1:
@@ -726,10 +811,12 @@ def _stored(reply: list[Any]) -> Stored | None:
         return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant = reply
+    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created = reply
+    if folded and answer:
+        answer = record_in(answer, key)
     return Stored(
         founding, standing, access, revision, answer,
-        closes=float(closes or 0), entrant=entrant or b"",
+        closes=float(closes or 0), entrant=entrant or b"", folded=bool(folded), created=created,
     )  # fmt: skip
 
 

@@ -47,7 +47,7 @@ from wardroom.sessions.record import (
     canonical_position,
     upgraded,
 )
-from wardroom.sessions.replay import Replay, Replayed, Resolve
+from wardroom.sessions.replay import NOT_HERE, Replay, Replayed, Resolve
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 
@@ -228,7 +228,7 @@ def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTH
     if not result.good:
         raise Unusable(_first(result))
     if session is None:
-        not_here = [each.detail for each in result.unproven if each.code == "rules_not_here"]
+        not_here = [each.detail for each in result.unproven if each.code in NOT_HERE]
         stops = "the log hides something, or stops in the middle of a step: no game can go on"
         raise Unusable(*(not_here or [stops]))
     return session
