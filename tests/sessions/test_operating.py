@@ -21,16 +21,19 @@ from sessions.test_games import Playing, at_once
 from sessions.test_tournament_keeping import NAMES, Tournament, hold, verified
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
+from wardroom.sessions.archive import Archive
+from wardroom.sessions.archived import GAMES
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import CursorWrong, OperatorStore
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
-from wardroom.sessions.refusals import SessionGone, SessionUnknown, TournamentUnknown
+from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
 from wardroom.sessions.times import written_time
 from wardroom.sessions.verification import Known
 
@@ -488,6 +491,8 @@ def test_a_name_is_erased_and_logs_still_verify(
             page = await operator.erase_name(name, None, 1000)
             assert page.items == (f"{held.id}/2",)
         assert stored(redis, name) == []
+        with library.Redis(unix_socket_path=str(redis.socket)) as server:
+            assert not server.hexists(f"wardroom:{{{held.entrants[1][0]}}}", "entrant")
         assert not await operator.erase_entrant(held.id, 2)
         row = await operator.show_tournament(held.id)
         assert [entrant.name for entrant in row.entrants] == [
@@ -534,6 +539,57 @@ def test_a_client_is_erased(redis: EmbeddedServer) -> None:
             await desk.operator.erase_client("192.0.2.1", "sessions:x", 5)
 
     run(redis, erase, sessions_a_day=100, tournaments_a_day=10, stored_bytes=1_000_000)
+
+
+# ------------------------------------------------------------------------------ archived
+
+
+def test_games_go_into_the_archive_and_come_back(redis: EmbeddedServer, tmp_path: Path) -> None:
+    async def archive(desk: Desk) -> None:
+        operator = desk.operator
+        playing = await under_way(desk)
+        with pytest.raises(NotNow, match="no archive"):
+            await operator.archive_session(playing.session)
+        Archive(desk.store, Objects(tmp_path.as_uri()))
+        with pytest.raises(NotNow, match="revealed"):
+            await operator.archive_session(playing.session)
+        with paying((("192.0.2.1", 1),)):
+            held = await hold(operator, rounds=1)
+        await held.start()
+        await held.close()
+        session = held.entrants[1][0]
+        before = await operator.show_session(session)
+        row = await operator.archive_session(session)
+        assert row.archived > 0
+        assert (row.status, row.ending, row.head, row.number, row.entrant, row.client) == (
+            "over", "closed", before.head, before.number, NAMES[1], "192.0.2.1",
+        )  # fmt: skip
+        assert row.bytes < before.bytes
+        assert [one.archived for one in await desk.everything()].count(0) == 3
+        with pytest.raises(SessionOver):
+            await operator.end_session(session, "It is over.")
+        desk.at += 1
+        assert (await desk.restore(desk.at))[session] == "over"
+        assert await operator.erase_name_of(session)
+        assert stored(redis, NAMES[1]) == []
+        (written,) = objects_in(tmp_path)
+        assert NAMES[1] not in str(GAMES.read(written))
+        log = await held.log(2)
+        assert log["entrant"] is None
+        assert await verified(operator, log)
+        row = await operator.restore_session(session)
+        assert (row.archived, row.entrant, row.created) == (0, None, before.created)
+        assert await verified(operator, await held.log(2))
+        await operator.archive_session(session)
+        await operator.delete_session(session)
+        left = await operator.show_session(session)
+        assert (left.ending, left.head) == ("deleted_by_operator", before.head)
+
+    run(redis, archive)
+
+
+def objects_in(archive: Path) -> list[bytes]:
+    return [path.read_bytes() for path in archive.glob("sessions/*/*")]
 
 
 # ------------------------------------------------------------------------------ put back

@@ -126,6 +126,8 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         operation("DELETE", session, "delete_session", made.delete_session),
         operation("POST", f"{session}/end", "end_session", made.end_session, End),
         operation("POST", f"{session}/expire", "expire_session", made.expire_session),
+        operation("POST", f"{session}/archive", "archive_session", made.archive_session),
+        operation("POST", f"{session}/restore", "restore_session", made.restore_session),
         operation("DELETE", f"{session}/name", "erase_name_of_session", made.erase_name_of),
         operation("GET", "/tournaments", "find_tournaments", made.find_tournaments,
                   query=WantedPage),
@@ -228,6 +230,12 @@ class _Operations:
 
     async def expire_tournament(self, request: Request) -> None:
         await self._operator.delete_tournament_of(tournament_of(request), "expired")
+
+    async def archive_session(self, request: Request) -> Any:
+        return await self._operator.archive_session(session_of(request))
+
+    async def restore_session(self, request: Request) -> Any:
+        return await self._operator.restore_session(session_of(request))
 
     async def delete_session(self, request: Request) -> None:
         await self._operator.delete_session(session_of(request))

@@ -16,7 +16,7 @@ import msgspec
 
 from wardroom.api.administration import budget_times
 from wardroom.api.seats import session_problems
-from wardroom.app import open_store
+from wardroom.app import open_archive, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.embedded import default_folder, running
@@ -167,6 +167,27 @@ def delete(ids: tuple[str, ...]) -> None:
     _each(ids, Operator.delete_session, Operator.delete_tournament_of, _told("is deleted"))
 
 
+@admin.command()
+@_ids
+def archive(ids: tuple[str, ...]) -> None:
+    """Archive games that are over now, and not when they are due."""
+    _each(ids, Operator.archive_session, _no_tournament, _told("is archived"))
+
+
+@admin.command()
+@_ids
+def restore(ids: tuple[str, ...]) -> None:
+    """Put games back into Redis from the archive, until they are due to be archived again.
+
+    This restores no backup: see `wardroom admin restored`.
+    """
+    _each(ids, Operator.restore_session, _no_tournament, _told("is in Redis"))
+
+
+async def _no_tournament(_: Operator, __: str) -> Any:
+    raise TournamentUnknown
+
+
 def _told(what: str) -> Callable[[str, Any], None]:
     return lambda one, _: click.echo(f"{one} {what}")
 
@@ -294,13 +315,15 @@ def _run(work: Work) -> Any:
         url = or_fail(lambda: running(folder))
         if url is None:
             fail(f"no REDIS_URL, and no embedded server runs in {folder}: see WARDROOM_DATA_DIR")
-        settings = msgspec.structs.replace(settings, redis_url=url)
+        archive = settings.archive or (folder.absolute() / "archive").as_uri()
+        settings = msgspec.structs.replace(settings, redis_url=url, archive=archive)
     rulesets = or_fail(lambda: install_all(settings.charts_path))
     keys = or_fail(lambda: settings.signing_keys)
 
     async def connected() -> Any:
         store = open_store(settings, OperatorStore)
         assert store is not None
+        open_archive(settings, store)
         try:
             with session_problems(""):
                 return await work(Operator(rulesets, store, asyncio.to_thread, keys))
@@ -314,7 +337,7 @@ def _run(work: Work) -> Any:
 
 _OF_SESSIONS = [
     ("session", 43), ("ruleset", 14), ("status", 10), ("ending", 17), ("number", 6),
-    ("bytes", 9), ("created", 24), ("updated", 24), ("client", 0),
+    ("bytes", 9), ("archived", 9), ("created", 24), ("updated", 24), ("client", 0),
 ]  # fmt: skip
 _OF_TOURNAMENTS = [
     ("tournament", 43), ("ruleset", 14), ("status", 6), ("bytes", 9), ("created", 24),

@@ -108,18 +108,31 @@ def what_is_left(session: Session, ending: str) -> bytes:
             commitment=founding.commitment.hex(),
             seed=founding.seed.hex() if open_ended else None,
             client_seeds=session.client_seeds,
-            number=0,
-            head="",
+            number=session.number,
+            head=session.head.hex(),
             tournament=founding.tournament,
         ),
         tokens=session.access.digests,
     )
-    return left_begins(session) + compressed(_encode(left), founding.pins.ruleset)
+    return write_left(left)
+
+
+def write_left(left: Left) -> bytes:
+    """What is `left` of a session, as it is stored."""
+    revealed = left.revealed
+    begins = _begins(revealed.number, bytes.fromhex(revealed.head))
+    rest = msgspec.structs.replace(revealed, number=0, head="")
+    left = msgspec.structs.replace(left, revealed=rest)
+    return begins + compressed(_encode(left), revealed.ruleset)
 
 
 def left_begins(session: Session) -> bytes:
     """How what is left of `session` begins: with the length of its log, and the head."""
-    return session.number.to_bytes(4, "big") + session.head
+    return _begins(session.number, session.head)
+
+
+def _begins(number: int, head: bytes) -> bytes:
+    return number.to_bytes(4, "big") + head
 
 
 @functools.lru_cache(256)

@@ -7,8 +7,8 @@
 --       closes (seconds); '': it is of none, 11 whose game of that, 12 who may open it,
 --       13 when it was closed before anybody began it, 14 the entry of that; '' and '': it was not,
 --       15 bytes of the log, 16, 17 of the budgets
-local made = redis.call('HMGET', KEYS[1], 'founding', 'closed')
-if made[1] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[5]) > 0 then
+local made = redis.call('HMGET', KEYS[1], 'founding', 'closed', 'archived')
+if made[1] or made[3] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[5]) > 0 then
   return {'exists'}
 end
 spend()

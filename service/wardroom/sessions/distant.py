@@ -23,6 +23,7 @@ _WRITES = frozenset(
     for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)
     if name
     not in {
+        "archived",
         "charts",
         "creation",
         "folded",

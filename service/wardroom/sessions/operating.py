@@ -12,6 +12,8 @@ from typing import Any, Literal, TypeVar, cast
 import msgspec
 
 from wardroom.sessions.answers import DELETED_BY_OPERATOR, read_left, what_is_left
+from wardroom.sessions.archived import read_stub
+from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.keeper import Keeper
@@ -30,6 +32,7 @@ from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import STANDINGS, Entry, Participation, Session, read_founding
 from wardroom.sessions.refusals import (
     LogFull,
+    NotNow,
     SessionGone,
     SessionUnknown,
     SessionUnreadable,
@@ -147,8 +150,19 @@ class Operator(Keeper):
         measured = await self.store.measure_session(session)
         if stored.game:
             return await self._unbegun_row(session, stored, measured)
-        row = SessionRow(session=session, ruleset="", status="unreadable", **self._kept(measured))
+        row = SessionRow(
+            session=session, ruleset="", status="unreadable",
+            entrant=read_name(stored.entrant).name if stored.entrant else None,
+            **self._kept(measured),
+        )  # fmt: skip
         try:
+            if stored.archived:
+                stub = read_stub(stored.archived)
+                return msgspec.structs.replace(
+                    row, ruleset=stub.ruleset, status="over", ending=stub.ending,
+                    number=stub.number, head=stub.head.hex(), archived=stub.size,
+                    expires=written_time(stub.until),
+                )  # fmt: skip
             founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
             _, first = await self._stored_log(session, 0, 1)
             _, last = await self._stored_log(session, standing.number - 1, 1)
@@ -157,7 +171,6 @@ class Operator(Keeper):
                 number=standing.number, head=standing.head.hex(),
                 created=_at(first), updated=_at(last),
                 tournament=_id_of(founding.tournament),
-                entrant=read_name(stored.entrant).name if stored.entrant else None,
             )  # fmt: skip
         except SessionUnreadable:
             pass
@@ -308,6 +321,27 @@ class Operator(Keeper):
             raise TournamentUnknown
         return read_tournament(kept.founding), kept
 
+    # -------------------------------------------------------------------------- archiving
+
+    async def archive_session(self, session: str) -> SessionRow:
+        """Archive a game that is over now, and not when it is due.
+
+        Raises NotNow where its seed is not revealed yet, or there is no archive.
+        """
+        await self._archiver.archive(session)
+        return await self.show_session(session)
+
+    async def restore_session(self, session: str) -> SessionRow:
+        """Put a game back into Redis from the archive. Raises NotNow where there is none."""
+        await self._archiver.restore(session)
+        return await self.show_session(session)
+
+    @property
+    def _archiver(self) -> Archiver:
+        if self.store.archive is None:
+            raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
+        return Archiver(self, self.store.archive)
+
     # -------------------------------------------------------------------------- erasing
 
     async def erase_entrant(self, tournament: str, number: int) -> bool:
@@ -331,11 +365,9 @@ class Operator(Keeper):
 
     async def erase_name_of(self, session: str) -> bool:
         """Erase the name of whoever a game of a tournament is; False where there was none."""
-        stored = await self.store.read(session)
+        stored = await self._read_stored(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
-        if stored.game:
-            return await self.erase_entrant(*named_game(stored.game))
         tournament = read_founding(stored.founding).tournament
         if tournament is None:
             return False
@@ -415,6 +447,10 @@ class Operator(Keeper):
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
 
     async def _mark(self, session: str, since: str) -> Restored:
+        with self.store.looking():
+            stored = await self.store.read(session)
+        if stored is not None and stored.archived:
+            return Restored(session=session, outcome="over")
         _, known = await self._opened(session)
         if known.over:
             return Restored(session=session, outcome="over")

@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.store import Store, _keys, _Script, _tournament_keys
+from wardroom.sessions.store import Script, Store, _tournament_keys, keys_of
 
-_MEASURE, _UNSET, _RENAME = map(_Script, ("measure", "unset", "rename"))
+_MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
 _LOOKING = ContextVar("looking", default=False)
 _SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
@@ -114,7 +114,7 @@ class OperatorStore(Store):
 
     async def measure_session(self, session: str) -> Measured:
         """What a session takes."""
-        return await self._measure(_keys(session))
+        return await self._measure(keys_of(session))
 
     async def measure_tournament(self, tournament: str) -> Measured:
         """What a tournament takes, without its games."""
@@ -140,11 +140,11 @@ class OperatorStore(Store):
 
     async def erase_name(self, session: str) -> bool:
         """Erase whose game a session is; False where that was not stored."""
-        return bool(await self._writing(_UNSET, _keys(session)[:1], ("entrant",)))
+        return bool(await self._writing(_UNSET, keys_of(session)[:1], ("entrant",)))
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
         """Erase who created a session, or a `tournament`; False where that was not stored."""
-        keys = _tournament_keys(tournament) if tournament else _keys(session)
+        keys = _tournament_keys(tournament) if tournament else keys_of(session)
         return bool(await self._writing(_UNSET, keys[:1], ("client",)))
 
     async def erase_from_answers(self, tournament: str, name: str) -> None:

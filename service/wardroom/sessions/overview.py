@@ -42,6 +42,12 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     updated: Annotated[str | None, Meta(description="Time of the last entry.")] = None
     expires: Expires = None
     bytes: Annotated[int, Meta(description="What it takes in Redis.")] = 0
+    archived: Annotated[
+        int,
+        Meta(
+            description="What it takes in the archive, which knows its times; 0: it is not in it."
+        ),
+    ] = 0
     client: Client = ""
     tournament: Annotated[str | None, Meta(description="The tournament that it is of.")] = None
     entrant: Annotated[

@@ -8,14 +8,19 @@
 -- Returns {founding, standing, revision, what is recorded of the action, when it ends by itself,
 -- entries, who may open it, whose game of a tournament, when it ended, whether its log is folded,
 -- the answer to its creation}, or which game of one it is, that nobody has begun, and when it was
--- closed, or what is left of it alone, or nothing. Of a folded log all of it is read in one piece,
+-- closed, or its stub, who may open it, revision and whose game of a tournament, where it has been
+-- archived, or what is left of it alone, or nothing. Of a folded log all of it is read in one piece,
 -- and in place of what is recorded of the action all keys are.
 -- It is kept longer only when a tenth of its time has gone, once a day at most: a read is no write
 -- otherwise. One that waits for somebody to act is not.
 local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access',
-  'entrant', 'waits', 'game', 'closed', 'ended')
+  'entrant', 'waits', 'game', 'closed', 'ended', 'archived')
 local kept, left, now = tonumber(ARGV[2]), tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])
 if not found[1] then
+  if found[11] then
+    if ARGV[4] == '1' then redis.call('PEXPIRE', KEYS[1], now) end
+    return {found[11], found[5], found[3], found[6]}
+  end
   local gone = redis.call('GET', KEYS[5])
   if gone then return {gone} end
   if not found[8] then return {} end

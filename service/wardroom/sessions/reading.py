@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
+import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
+from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
@@ -38,6 +40,7 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TokenWrong,
 )
+from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
 from wardroom.sessions.times import read_time, written_time
@@ -193,6 +196,8 @@ class Reader:
         `founding`: of the tournament that it is a game of, where that is known.
         """
         stored = await self.store.read(session, key)
+        if stored is not None and stored.archived:
+            return (await self._from_archive(session, stored, key))[0]
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def _stored_log(self, session: str, after: int, count: int) -> _Found:
@@ -202,9 +207,46 @@ class Reader:
         if stored is not None and stored.game:
             stored, entries = await self._unbegun(stored)
             return stored, entries[after : after + count]
+        if stored is not None and stored.archived:
+            stored, log = await self._from_archive(session, stored)
+            if not log:
+                return stored, []
+            written = [log]
         if stored is not None and stored.folded:
-            return stored, unfold(written[0])[after : after + count]
+            return stored, (await self.offload(unfold, written[0]))[after : after + count]
         return stored, read_entries(written, first)[after + 1 - first :]
+
+    async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
+        """A session in the archive, by the stub in `stored`.
+
+        Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
+        """
+        written = await self.store.archived(session)
+        stub = read_stub(stored.archived)
+        if written is None or await self.offload(digest_of, written) != stub.digest:
+            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            raise SessionUnreadable("The archive does not have the game as it was stored.")
+        game: ArchivedGame = await self.offload(GAMES.read, written)
+        return game
+
+    async def _from_archive(
+        self, session: str, stored: Stored, key: bytes = b""
+    ) -> tuple[Stored | None, bytes]:
+        """An archived session as it would be stored, and its folded log."""
+        try:
+            game = await self.archived_game(session, stored)
+        except SessionUnreadable:
+            again, written = await self.store.read_log(session, 1, 1)
+            if again == stored:
+                raise
+            # It was restored, or deleted, meanwhile: a log that is restored is folded.
+            return again, b"".join(written)
+        found = Stored(
+            game.founding, game.standing, stored.access, stored.revision,
+            record_in(game.keys, key) if key and game.keys else None,
+            closes=game.closes, entrant=stored.entrant, folded=True,
+        )  # fmt: skip
+        return found, game.log
 
     async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
         tournament, number = named_game(stored.game)
@@ -316,6 +358,10 @@ class Reader:
         if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return True
         return await self.store.tournament_closed(tournament.tournament)
+
+    async def known(self, stored: Stored) -> Session:
+        """The session whose records are `stored`; raises SessionUnreadable."""
+        return await self._read(read_founding(stored.founding), stored)
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:

@@ -2,7 +2,7 @@
 
     wardroom:{id}            hash: founding, standing, access, revision, bytes of the log; of a
                              tournament's game that nobody has begun only which it is, and when it
-                             was closed
+                             was closed; of one in the archive its stub, access and revision
     wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
                              game is over (`folded`)
     wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
@@ -15,6 +15,8 @@
     wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
+    wardroom:due             what is to be done at which time, and who does it (`due`)
+    wardroom:archive         the id of the archive that belongs to this Redis
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -28,7 +30,7 @@ import hashlib
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -49,6 +51,9 @@ from wardroom.sessions.folded import fold
 from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
+
+if TYPE_CHECKING:
+    from wardroom.sessions.archive import Archive
 
 Result = TypeVar("Result")
 
@@ -75,6 +80,12 @@ class StoreAway(Exception):
     """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
 
     retry_after = 2
+
+
+class ArchiveAway(StoreAway):
+    """The archive, where games that are over are kept, cannot be read just now."""
+
+    retry_after = 30
 
 
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,7 +127,7 @@ class Stored(msgspec.Struct, frozen=True):
     since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
     `entrant`: whose game of a tournament, by name. `game` alone, and when it was `closed`, where
     nobody has begun one: `unbegun.py`. `folded`: whether its log is. `created`: the answer to its
-    creation, where that was asked for.
+    creation, where that was asked for. `archived`: the stub of one in the archive (`archived.py`).
     """
 
     founding: bytes = b""
@@ -131,6 +142,7 @@ class Stored(msgspec.Struct, frozen=True):
     closed: str = ""
     folded: bool = False
     created: bytes | None = None
+    archived: bytes = b""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -174,19 +186,21 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     waiting: bool = False
 
 
-class _Script:
+class Script:
+    """A script of Redis, from the file `name`, with those `before`."""
+
     def __init__(self, name: str, *before: str) -> None:
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
 _RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD = map(
-    _Script, ("reserve", "bar", "delete", "access", "claim", "fold")
+    Script, ("reserve", "bar", "delete", "access", "claim", "fold")
 )
-_READ = _Script("read", "keys")
-_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
-_CREATE, _SPEND = (_Script(name, "budget") for name in ("create", "spend"))
-_COMMIT = _Script("commit", "budget", "keys")
+_READ = Script("read", "keys")
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
+_CREATE, _SPEND = (Script(name, "budget") for name in ("create", "spend"))
+_COMMIT = Script("commit", "budget", "keys")
 
 
 class Store:
@@ -211,6 +225,7 @@ class Store:
         self.amounts = amounts or Amounts()
         self.now = now
         self._count = count
+        self.archive: Archive | None = None
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -218,7 +233,7 @@ class Store:
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
         kept = self.keeping
-        self._kept_ms, self._left_ms = self._lasting(kept.seconds)
+        self._kept_ms, self._left_ms = self.lasting(kept.seconds)
         self._folds: dict[str, asyncio.Task[None]] = {}
         self._folding = asyncio.Semaphore(1)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
@@ -254,7 +269,7 @@ class Store:
     async def _read(
         self, session: str, arguments: tuple[Any, ...]
     ) -> tuple[Stored | None, list[bytes]]:
-        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
+        reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
         stored = _stored(reply, arguments[0])
         if len(reply) > _FOLDED and reply[_ENDED] is not None and not reply[_FOLDED]:
             self._fold_soon(session)
@@ -263,7 +278,7 @@ class Store:
     async def folded(self, session: str) -> bytes | None:
         """The whole log of a game that is over, in one piece (`folded.unfold`); None: it is not."""
         reply = await self._reading(
-            lambda: self._script(_READ, _keys(session), self._read_arguments(first=1, count=1))
+            lambda: self._script(_READ, keys_of(session), self._read_arguments(first=1, count=1))
         )
         return reply[5][0] if len(reply) > _FOLDED and reply[_FOLDED] else None
 
@@ -286,7 +301,7 @@ class Store:
 
         Raises SessionUnreadable for a log that is damaged.
         """
-        keys = _keys(session)
+        keys = keys_of(session)
 
         async def read() -> list[Any]:
             pipe = self._client.pipeline(transaction=True)
@@ -330,24 +345,24 @@ class Store:
         kept = self.keeping
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left, *self._lasting(seconds), answer,
+            founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
             closed, closing, size, _client(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(stored))
+        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
         return bool(reply[0] == b"done")
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self._lasting(self._until(closes))
-        reply = await self._writing(_RESERVE, _keys(session), (game, milliseconds))
+        _, milliseconds = self.lasting(self._until(closes))
+        reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
     async def bar(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
         arguments = (at, channel(session))
-        return bool(await self._writing(_BAR, _keys(session), arguments))
+        return bool(await self._writing(_BAR, keys_of(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
@@ -356,6 +371,8 @@ class Store:
         stored something is missing; `limited` and milliseconds.
         """
         kept = self.keeping
+        if change.over and self.archive is not None:
+            await self.archive.expect(change.session)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
@@ -367,7 +384,7 @@ class Store:
             change.key,
             change.left,
             change.record,
-            *self._lasting(seconds),
+            *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
             str(self.now()) if change.over else "",
             channel(change.session),
@@ -381,7 +398,7 @@ class Store:
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
         if change.seat and change.entry is not None:
             charges += self._byte_charges(len(change.entry))
-        reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
+        reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
         if reply[0] == b"done" and change.over:
@@ -393,9 +410,9 @@ class Store:
 
         One that waits for its seats is kept for longer.
         """
-        lasting = self._lasting(self._waiting_seconds)
+        lasting = self.lasting(self._waiting_seconds)
         arguments = (revision, access, left, channel(session), b"access", *lasting)
-        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        reply = await self._writing(_ACCESS, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def confirm(self, session: str) -> None:
@@ -404,12 +421,14 @@ class Store:
         For answers given a second time: who gave them the first time may not have heard.
         """
         if self.durability.kind == "replicas":
-            await self._writing(_READ, _keys(session), self._read_arguments(at_once="1"))
+            await self._writing(_READ, keys_of(session), self._read_arguments(at_once="1"))
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        if self.archive is not None:
+            await self.archive.expect_end(session)
         arguments = (revision, left, self._left_ms, channel(session), b"deleted")
-        reply = await self._writing(_DELETE, _keys(session), arguments)
+        reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def creation(self, key: str) -> bytes | None:
@@ -423,6 +442,25 @@ class Store:
             _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
+
+    async def archived(self, session: str) -> bytes | None:
+        """An archived session as it lies in the archive; None: it is not there.
+
+        Raises ArchiveAway.
+        """
+        if self.archive is None:
+            raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
+        return await self.archive.read(session)
+
+    # -------------------------------------------------------------------------- for others
+
+    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
+        """Run a `script` that writes to `keys`."""
+        return await self._writing(script, keys, arguments)
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis that can be repeated."""
+        return await self._reading(lambda: self._client.execute_command(*words))
 
     # -------------------------------------------------------------------------- budgets
 
@@ -493,7 +531,7 @@ class Store:
         return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
 
     async def _paid(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> Any:  # fmt: skip
         """Run `script`, which spends `charges`.
@@ -541,7 +579,7 @@ class Store:
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
-        _, milliseconds = self._lasting(self._until(closes))
+        _, milliseconds = self.lasting(self._until(closes))
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), _client())
         reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
         return str(reply.decode())
@@ -648,7 +686,7 @@ class Store:
 
     # -------------------------------------------------------------------------- within
 
-    def _lasting(self, seconds: float) -> tuple[str, str]:
+    def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
 
@@ -678,14 +716,14 @@ class Store:
             return await self._guarded(work)
 
     async def _writing(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         if self.durability.kind != "replicas":
             return await self._guarded(lambda: self._script(script, keys, arguments))
         return await self._guarded(lambda: self._replicated(script, keys, arguments))
 
     async def _script(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         try:
             return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
@@ -693,7 +731,7 @@ class Store:
             return await self._client.eval(script.source, len(keys), *keys, *arguments)
 
     async def _replicated(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         """Run `script` and wait, on its own connection, until enough replicas have it."""
         wait_ms = int(self.target.seconds * 500)
@@ -764,7 +802,8 @@ def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, s
     return key, f"{key}:answer:{answer_key}"
 
 
-def _keys(session: str) -> tuple[str, ...]:
+def keys_of(session: str) -> tuple[str, ...]:
+    """The keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own))
@@ -775,6 +814,9 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
+    if len(reply) == 4:
+        stub, access, revision, entrant = reply
+        return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, created = reply
