@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep bench bench-quick faults siege size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults siege size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -68,6 +68,9 @@ catalogue: $(VENV)/.dev ## Write the catalogues of cases, their schema and the l
 
 keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m kept.write
+
+dictionaries: $(VENV)/.dev ## Train the dictionaries of records that are not there
+	PYTHONPATH=tests $(BIN)/python -m bench.dictionaries
 
 bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench

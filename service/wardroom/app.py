@@ -7,14 +7,15 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
-from wardroom.api.budgets import Budgets, Shares
+from wardroom.api.administration import admin_operations
+from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
@@ -29,13 +30,21 @@ from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.loop_watch import LoopWatch
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.archive import GAME, Archive, Terms
+from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
-from wardroom.sessions.events import News
+from wardroom.sessions.due import Sweep
+from wardroom.sessions.events import News, put_an_end_to
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.objects import Objects
+from wardroom.sessions.operating import Operator
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal, note_breaker
+
+Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
@@ -92,14 +101,20 @@ class _Parts(NamedTuple):
     ending: Ending
     store: Store | None
     news: News | None
+    sweep: Sweep | None
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
-    store = _store(settings, clocks)
+    administered = settings.admin_keys_file is not None
+    store = open_store(settings, OperatorStore if administered else Store, clocks)
+    archive = open_archive(settings, store)
     news = None if store is None else News(store, settings.streams)
-    keeper = Keeper(installed, store, asyncio.to_thread, settings.signing_keys)
+    keeping = Operator if administered else Keeper
+    keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     operations = all_operations(installed, settings, keeper, news)
+    if isinstance(keeper, Operator):  # They stay out of the document.
+        operations += admin_operations(keeper, settings)
     ending = Ending(settings.drain_seconds)
     if news is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
@@ -107,7 +122,8 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     agency = Agency()
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, news)
+    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
+    return _Parts(endpoints, agency, desks, trade, ending, store, news, sweep)
 
 
 def _router(parts: _Parts) -> Litestar:
@@ -120,9 +136,12 @@ def _router(parts: _Parts) -> Litestar:
             if store is None or news is None:
                 yield
             else:
-                warning = asyncio.create_task(_warn_of_weaknesses(store))
+                beside = [asyncio.create_task(_warn_of_weaknesses(store))]
+                if parts.sweep is not None:
+                    beside.append(asyncio.create_task(parts.sweep.run()))
                 yield
-                warning.cancel()
+                for task in beside:
+                    await put_an_end_to(task)
                 await news.close()
                 await store.close()
         parts.desks.close()
@@ -187,10 +206,11 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
 
 
-def _store(settings: Settings, clocks: Clocks) -> Store | None:
+def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -> Kept | None:
+    """The store of sessions that `settings` name; None where they name none."""
     if settings.redis_url is None:
         return None
-    return Store(
+    return kind(
         Target(
             url=settings.redis_url,
             seconds=settings.redis_timeout_ms / 1000,
@@ -212,6 +232,22 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
         count=count_refusal,
         watch=note_breaker,
     )
+
+
+def open_archive(settings: Settings, store: Store | None) -> Archive | None:
+    """The archive of `store` that `settings` name; None where they name none."""
+    if store is None or settings.archive_url is None:
+        return None
+    terms = Terms(
+        after_seconds=settings.archive_after_seconds,
+        kept_seconds=settings.archived_seconds,
+        most_bytes=4 * settings.session_log_bytes,
+    )
+    return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
+
+
+def _sweep(keeper: Keeper, archive: Archive | None) -> Sweep | None:
+    return None if archive is None else Sweep(archive.due, {GAME: Archiver(keeper, archive).due})
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

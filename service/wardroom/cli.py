@@ -12,6 +12,7 @@ import click
 from wardroom import __version__
 
 _COMMANDS = {
+    "admin": "admin:admin",
     "adjudicate": "adjudicate:adjudicate_",
     "calls": "looking:calls",
     "charts": "looking:charts",

@@ -13,12 +13,16 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.connection import RedisFault, check
+from wardroom.sessions.objects import ObjectsFault, folder_of
 from wardroom.sessions.receipt_keys import (
     NO_KEYS,
     ReceiptKeyFault,
     SigningKeys,
     read_signing_keys,
 )
+
+_NONE = "off"
+"""What stands for no archive."""
 
 
 class SettingsFault(Exception):
@@ -50,6 +54,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxy is declared."""
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
+    admin_keys_file: str | None = msgspec.field(default=None, name="WARDROOM_ADMIN_KEYS_FILE")
+    """The keys that `wardroom keys issue --scope admin` has issued: there is an admin API, below
+    /admin/, only with this file."""
     work_a_minute: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=30_000, name="WARDROOM_WORK_A_MINUTE"
     )
@@ -173,6 +180,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )
     """Bytes of the longest log of a session, without what other seats keep secret."""
+    archive: str | None = msgspec.field(default=None, name="WARDROOM_ARCHIVE")
+    """Where games that are over are archived: `s3://BUCKET/PREFIX`, `file:///FOLDER` or `off`;
+    without it a folder beside an embedded server, else nowhere."""
+    archive_after_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=86_400, name="WARDROOM_ARCHIVE_AFTER_SECONDS"
+    )
+    """How long after its end a game is archived."""
+    archived_seconds: Annotated[int, Meta(ge=1, le=100 * 366 * 86_400)] = msgspec.field(
+        default=366 * 86_400, name="WARDROOM_ARCHIVED_SECONDS"
+    )
+    """How long a game is kept in the archive."""
     receipt_keys: str | None = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")
     """The file of the keys that receipts are signed with; without one nothing is signed."""
     service: Annotated[str, Meta(min_length=1, max_length=200)] = msgspec.field(
@@ -194,6 +212,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def share(self, amount: int) -> int:
         """What one worker process grants of `amount`, at least 1; 0 is any."""
         return amount and max(1, amount // self.workers)
+
+    @property
+    def archive_url(self) -> str | None:
+        """Where the archive is; None: there is none."""
+        return None if self.archive == _NONE else self.archive
 
     @property
     def charts_path(self) -> Path | None:
@@ -235,6 +258,16 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     if settings.charts_path is not None and not settings.charts_path.is_dir():
         raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
     settings.origins  # noqa: B018 - raises for what is none
+    if settings.archive_url is not None:
+        try:
+            folder_of(settings.archive_url)
+        except ObjectsFault as fault:
+            raise SettingsFault(f"WARDROOM_ARCHIVE: {fault}") from fault
+        if settings.archive_after_seconds >= settings.session_seconds:
+            raise SettingsFault(
+                "WARDROOM_ARCHIVE_AFTER_SECONDS: must be less than WARDROOM_SESSION_SECONDS, or "
+                "games expire before they are archived"
+            )
     if settings.redis_url is not None:
         try:
             check(settings.redis_url)

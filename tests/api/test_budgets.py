@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from wardroom.api import meter as meters
-from wardroom.api.budgets import Budgets, Shares
+from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.clients import NOBODY, Names, names_of
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
@@ -163,11 +163,14 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
 
 
 class Service:
-    """Budgets around an operation that costs `cost` and was found to cost `over` more."""
+    """Budgets around an operation that costs `cost` and was found to cost `over` more.
+
+    It reads `archived` bytes from the archive.
+    """
 
     def __init__(self, work: int = 3, streams: int = 0, keys: Keys | None = None) -> None:
         self.clock = Clock()
-        self.cost, self.over, self.seconds = 1, 0, 0.0
+        self.cost, self.over, self.archived, self.seconds = 1, 0, 0, 0.0
         shares = Shares(work=work, streams=streams)
         self.app = Budgets(self._operation, shares, keys, self.clock)
 
@@ -184,6 +187,8 @@ class Service:
         await asyncio.sleep(self.seconds)
         if client is not None and self.over:
             client.spend(self.over)
+        if self.archived:
+            charge_archived(self.archived)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def asked(
@@ -238,6 +243,16 @@ def test_work_that_ran_over_is_charged() -> None:
     assert service.ask()[0] == 200
     status, headers, _ = service.ask()
     assert (status, headers["retry-after"]) == (429, "80")
+
+
+def test_a_game_from_the_archive_is_charged() -> None:
+    """Two units, and one for every 50,000 bytes; where nobody pays, nothing."""
+    service = Service()
+    service.archived = 60_000
+    assert service.ask("/healthz")[0] == 200
+    assert service.ask()[0] == 200
+    status, headers, _ = service.ask()
+    assert (status, headers["retry-after"]) == (429, "40")
 
 
 def test_operations_of_the_service_itself_are_not_counted() -> None:

@@ -51,8 +51,22 @@ def test_values(tmp_path: Path) -> None:
         ("WARDROOM_ACTIONS_A_MINUTE", "-1"),
         ("WARDROOM_HEARTBEAT_SECONDS", "0"),
         ("WARDROOM_REDIS_TIMEOUT_MS", "1"),
+        ("WARDROOM_ARCHIVE", "on"),
+        ("WARDROOM_ARCHIVE", "gs://bucket"),
+        ("WARDROOM_ARCHIVE", "s3:///prefix"),
+        ("WARDROOM_ARCHIVE", "file://host/folder"),
+        ("WARDROOM_ARCHIVED_SECONDS", "0"),
     ],
 )
 def test_a_fault_names_the_variable(name: str, value: str) -> None:
     with pytest.raises(SettingsFault, match=name):
         read_settings({name: value})
+
+
+def test_the_archive(tmp_path: Path) -> None:
+    for url in (tmp_path.as_uri(), "s3://bucket", "s3://bucket/a/b"):
+        assert read_settings({"WARDROOM_ARCHIVE": url}).archive_url == url
+    assert read_settings({"WARDROOM_ARCHIVE": "off"}).archive_url is None
+    early = {"WARDROOM_ARCHIVE": "s3://bucket", "WARDROOM_SESSION_SECONDS": "86400"}
+    with pytest.raises(SettingsFault, match="WARDROOM_ARCHIVE_AFTER_SECONDS"):
+        read_settings(early)

@@ -44,6 +44,7 @@ class Counts:
     actions: int = 0
     retries: int = 0
     repeats: int = 0
+    archived: int = 0
     kills: dict[str, int] = field(default_factory=dict)
     lost: int = 0
     duplicated: int = 0
@@ -63,7 +64,8 @@ class Counts:
         killed = ", ".join(f"{count} {name}" for name, count in sorted(self.kills.items()))
         return (
             f"{self.sessions} sessions, {self.actions} actions acknowledged, {self.retries} "
-            f"retries, {self.repeats} repeats, {killed or 'no faults'}; lost {self.lost}, "
+            f"retries, {self.repeats} repeats, {self.archived} archived, {killed or 'no faults'}; "
+            f"lost {self.lost}, "
             f"duplicated {self.duplicated}, out of order {self.disordered}, answered in two ways "
             f"{self.differing}, not verified {self.unverified}"
         )

@@ -17,12 +17,20 @@ from faults.servers import Node, Watch, cluster, move_slot, replicated, settled,
 
 
 def killed(folder: Path, seconds: float, players: int, durability: str = "everysec") -> Counts:
-    """The service, Redis and their connections killed, delayed and cut at random."""
+    """The service, Redis and their connections killed, delayed and cut at random.
+
+    Games go into the archive as soon as they are over; at the end each is there once.
+    """
     with contextlib.ExitStack() as stack:
         redis = Node(folder, "--appendfsync", durability)
         stack.callback(redis.kill)
         proxy = stack.enter_context(Proxy(to_port(redis.port)))
-        settings = {"WARDROOM_DURABILITY": durability}
+        archive = folder / "archive"
+        settings = {
+            "WARDROOM_DURABILITY": durability,
+            "WARDROOM_ARCHIVE": archive.as_uri(),
+            "WARDROOM_ARCHIVE_AFTER_SECONDS": "1",
+        }
         service = Service(folder, proxy.url, 2, settings)
         stack.callback(service.kill)
         randomly = random.Random(1)
@@ -62,7 +70,25 @@ def killed(folder: Path, seconds: float, players: int, durability: str = "everys
                 at += 1
                 time.sleep(randomly.uniform(0.2, 0.8))
 
-        return play(service, faults, players=players)
+        counts = play(service, faults, players=players)
+        until(lambda: _all_archived(redis))
+        stubs = sorted(_sessions(redis))
+        objects = [path.name for path in archive.glob("sessions/*/*")]
+        counts.archived = len(objects)
+        counts.lost += len(set(stubs) - set(objects))
+        counts.duplicated += len(objects) - len(set(stubs) & set(objects))
+        counts.duplicated += len(list(redis.client.scan_iter("wardroom:{*}:log")))
+        return counts
+
+
+def _sessions(redis: Node) -> list[str]:
+    """The ids of all sessions."""
+    return [str(key)[len("wardroom:{") : -1] for key in redis.client.scan_iter("wardroom:{*}")]
+
+
+def _all_archived(redis: Node) -> bool:
+    client = redis.client
+    return all(client.hexists(f"wardroom:{{{one}}}", "archived") for one in _sessions(redis))
 
 
 def stopped(folder: Path, seconds: float, players: int) -> Counts:

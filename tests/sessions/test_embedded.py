@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -18,8 +19,12 @@ import pytest
 import redis
 
 from wardroom.sessions import embedded
+from wardroom.sessions.archive import Archive
+from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, embedded_server
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.server_program import Program, programs, written_by
+from wardroom.sessions.store import Store
 
 
 def pid_of(place: Path) -> int:
@@ -374,6 +379,25 @@ def test_what_cannot_be_used_is_named(
     assert result.returncode == 2
     assert word in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_an_archive_of_another_redis_is_refused(tmp_path: Path) -> None:
+    """Two machines on one Redis, each with a folder of its own."""
+
+    async def one_machine(url: str) -> None:
+        store = Store(Target(url=url), now=time.time)
+        await Archive(store, Objects((tmp_path / "one").as_uri())).check()
+        await store.close()
+
+    with embedded_server(tmp_path) as server:
+        asyncio.run(one_machine(server.url))
+        own = {"REDIS_URL": server.url, "WARDROOM_ARCHIVE": (tmp_path / "other").as_uri()}
+        result = subprocess.run(
+            [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
+            env={**os.environ, **own}, capture_output=True, text=True, check=False, timeout=120,
+        )  # fmt: skip
+    assert result.returncode == 2
+    assert "every machine the same WARDROOM_ARCHIVE" in result.stderr
 
 
 def test_a_port_that_is_taken_stops_the_server_too(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ its work begins (`cost`). What it stores is counted in Redis (`sessions.budgets`
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from time import monotonic
 from typing import Final
 
@@ -17,7 +18,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, key_names, names_of
-from wardroom.api.cost import Units
+from wardroom.api.cost import Client, Units, of_archived
 from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import API_KEY, Headers
 from wardroom.api.keys import Keys
@@ -33,6 +34,8 @@ _STREAMS_SECONDS = 10
 """When to ask again for a stream: nobody knows when another is closed."""
 _TOO_MANY = 429
 _CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
+_ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
+"""The client of the request at hand."""
 
 
 class Shares(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,11 +88,12 @@ class Budgets:
             await send_response(response, scope, with_fields)
             return
         scope["state"]["client"] = client
-        token = PAYER.set(Payer(client.names, client.key))
+        token, asking = PAYER.set(Payer(client.names, client.key)), _ASKING.set(client)
         try:
             await self._app(scope, receive, with_fields)
         finally:
             PAYER.reset(token)
+            _ASKING.reset(asking)
             client.close()
 
     def _identify(self, client: _Client, scope: HTTPScope) -> None:
@@ -139,6 +143,13 @@ class Budgets:
             (b"ratelimit-policy", b'"work";q=%d;w=%d' % (quota, _WINDOW_SECONDS)),
             (b"ratelimit", b'"work";r=%d;t=%d' % (units, seconds)),
         )
+
+
+def charge_archived(size: int) -> None:
+    """Charge the client of the request at hand, if any, for a game of `size` bytes read."""
+    client = _ASKING.get()
+    if client is not None:
+        client.spend(of_archived(size))
 
 
 class _Client:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
@@ -35,3 +36,11 @@ def names_of(address: str) -> Names:
 def key_names(key_id: str, times: int) -> Names:
     """The name of the client that sends an API key, whatever its address."""
     return ((f"key {key_id}", times),)
+
+
+def times_of(keys: Mapping[str, int], name: str) -> int:
+    """How many times the setting the budgets kept by `name` are; `keys`: of API keys, by id."""
+    kind, _, key = name.partition(" ")
+    if kind == "key":
+        return keys.get(key, 1)
+    return _TIMES_A_SITE if name.endswith("/48") else 1

@@ -26,6 +26,8 @@ _PAGE_ENTRIES = 10
 """Entries of a log that are read and written out in a unit."""
 _EXPORT = 20
 _FORK = 50
+_ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
+"""Units of a game that is read from the archive, and the bytes that are one more."""
 _BATCH_BYTES = 2_000
 _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
@@ -73,6 +75,11 @@ def of_export(_: Request) -> Units:
 def of_fork(request: Request) -> Units:
     """Return the cost of a fork: one from an earlier entry plays the log again."""
     return 1 if request.body is None or request.body.at is UNSET else _FORK
+
+
+def of_archived(size: int) -> Units:
+    """Return the cost of a game of `size` bytes from the archive, whatever is made of it."""
+    return _ARCHIVED + size // _ARCHIVED_BYTES
 
 
 def of_batch(request: Request) -> Units:

@@ -61,9 +61,10 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class Away(msgspec.Struct, frozen=True, tag="away"):
-    """Redis does not answer: the `StoreAway` that the call of the store raised."""
+    """Redis does not answer, or the `archive`: what the call of the store raised."""
 
     detail: str
+    archive: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -193,7 +193,8 @@ SESSIONS_AWAY = ProblemType(
     503,
     "Sessions away",
     "Redis, where sessions are kept, does not answer just now; try again after `Retry-After` "
-    "seconds, with the same `Idempotency-Key`. Calls that need no session keep working.",
+    "seconds, with the same `Idempotency-Key`. Calls that need no session keep working. "
+    "`archive_away`: the archive of games that are over does not; games in progress are played on.",
 )
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",

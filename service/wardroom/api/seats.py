@@ -31,7 +31,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
 from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.store import StoreAway
+from wardroom.sessions.store import ArchiveAway, StoreAway
 from wardroom.sessions.verification import Unusable
 
 SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
@@ -80,6 +80,10 @@ _ENDED = {
     SessionOver.code: "The game is over.",
     TournamentClosed.code: "The time of the tournament is up.",
 }
+_ARCHIVE_AWAY = (
+    "The archive, where games that are over are kept, does not answer just now; try again after "
+    "`Retry-After` seconds. Games in progress are played on."
+)
 _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
 
 
@@ -222,9 +226,11 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             headers=((b"retry-after", b"30"),),
         ) from fault
     except StoreAway as away:
+        of_archive = isinstance(away, ArchiveAway)
         raise ProblemError(
             SESSIONS_AWAY,
-            SESSIONS_AWAY.meaning,
+            _ARCHIVE_AWAY if of_archive else SESSIONS_AWAY.meaning,
+            code="archive_away" if of_archive else None,
             headers=((b"retry-after", str(away.retry_after).encode()),),
         ) from away
 

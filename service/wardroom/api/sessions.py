@@ -55,7 +55,7 @@ from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
-from wardroom.sessions.log import Export, Hex32
+from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.store import StoreAway
 from wardroom.sessions.verification import Known
@@ -144,6 +144,14 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             description="The logs that it goes on from, where it is of a fork or an import: they "
             "prove its beginning. Other logs of the same session too: two heads that were signed "
             "for one entry prove that the service cheated (`two_heads`).",
+        ),
+    ] = ()
+    receipts: Annotated[
+        tuple[Jws, ...],
+        Meta(
+            max_length=20,
+            description="Receipts that you hold of the game: each entry that they are for must be "
+            "in the log.",
         ),
     ] = ()
     keys: Annotated[
@@ -540,6 +548,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         body = request.body
         known = Known(
             noted=body.noted,
+            receipts=body.receipts,
             earlier=body.earlier,
             others=body.earlier,
             keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),

@@ -38,7 +38,7 @@ from wardroom.api.orders import (
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import COMMAND, HIRE, KILL, Trade, nursery
 from wardroom.sessions.distant import made, writes
-from wardroom.sessions.store import Store, StoreAway
+from wardroom.sessions.store import ArchiveAway, Store, StoreAway
 
 _RETRY_AFTER_SECONDS = 2
 _REPLACED_SECONDS = 0.05
@@ -294,7 +294,7 @@ class _Worker:
                 )
                 self._send(Returned(msgspec.Raw(value)))
             except StoreAway as away:
-                self._send(Away(str(away)))
+                self._send(Away(str(away), isinstance(away, ArchiveAway)))
 
     def end(self) -> None:
         """End it, whatever it does."""

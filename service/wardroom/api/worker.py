@@ -41,7 +41,7 @@ from wardroom.collector import spare_the_collector
 from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.distant import DistantStore, Written
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.store import Store, StoreAway
+from wardroom.sessions.store import ArchiveAway, Store, StoreAway
 
 HIRE, KILL = b"h", b"k"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one."""
@@ -225,7 +225,7 @@ class _Bench:
             _gone()
         returned = read_reply(reply)
         if isinstance(returned, Away):
-            raise StoreAway(returned.detail)
+            raise (ArchiveAway if returned.archive else StoreAway)(returned.detail)
         return bytes(returned.value)
 
 

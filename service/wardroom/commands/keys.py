@@ -10,7 +10,16 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.keys import SCOPES, Key, Scope, changing, digest_of, draw_key, read_keys
+from wardroom.api.keys import (
+    CLIENT_SCOPES,
+    SCOPES,
+    Key,
+    Scope,
+    changing,
+    digest_of,
+    draw_key,
+    read_keys,
+)
 from wardroom.commands.failing import fail, or_fail
 
 _file = click.option(
@@ -32,8 +41,9 @@ def keys() -> None:
 @click.option("--name", required=True, help="Who gets it, for the list.")
 @click.option("--days", type=click.IntRange(1, 3660), default=365, show_default=True,
               help="How long it may be used.")  # fmt: skip
-@click.option("--scope", type=click.Choice(SCOPES), multiple=True, default=SCOPES,
-              help="What it may be used for; repeatable. All by default.")  # fmt: skip
+@click.option("--scope", type=click.Choice(SCOPES), multiple=True, default=CLIENT_SCOPES,
+              help="What it may be used for; repeatable. All but admin by default, which is for "
+              "keys in the file of WARDROOM_ADMIN_KEYS_FILE.")  # fmt: skip
 @click.option("--times", type=click.IntRange(1, 1000), default=1, show_default=True,
               help="How many times the budgets of an address it has.")  # fmt: skip
 def issue(path: Path, name: str, days: int, scope: tuple[Scope, ...], times: int) -> None:

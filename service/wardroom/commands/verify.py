@@ -27,6 +27,7 @@ from wardroom.settings import read_settings
 @click.argument("logs", type=click.File("rb"), nargs=-1)
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
 @click.option("--noted", multiple=True, help="A commitment or head that you noted during the game.")
+@click.option("--receipt", "held", multiple=True, help="A receipt that you hold (a JWS).")
 @click.option(
     "--earlier", multiple=True, type=click.File("rb"), help="The log that LOG goes on from."
 )
@@ -41,6 +42,7 @@ def verify_(
     logs: tuple[IO[bytes], ...],
     changed: tuple[str, ...],
     noted: tuple[str, ...],
+    held: tuple[str, ...],
     earlier: tuple[IO[bytes], ...],
     keys: tuple[str, ...],
     language: str,
@@ -62,6 +64,7 @@ def verify_(
     given = tuple(read_json(Export, log) for log in files)
     known = Known(
         noted=noted,
+        receipts=held,
         earlier=tuple(read_json(Export, one) for one in earlier),
         options=dict(map(_option, changed)) or None,
         keys=trusted(*map(keys_from, keys)),
@@ -92,6 +95,8 @@ def _print(found: Verification) -> None:
     click.echo(f"{'trust':<12}{_TRUST[found.trust]}")
     click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
     click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+    for number in found.restored:
+        click.echo(f"put back from a backup to entry {number}: the dice after it came again")
     if found.charts == "carried":
         click.echo("by charts that are not here: those that came with the log")
     for each in found.unproven:

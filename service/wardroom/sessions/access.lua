@@ -11,7 +11,7 @@ if revision ~= ARGV[1] then return {'stale'} end
 redis.call('HSET', KEYS[1], 'access', ARGV[2], 'revision', tonumber(revision) + 1)
 local left = math.max(1, redis.call('PTTL', KEYS[5]))
 if redis.call('HEXISTS', KEYS[1], 'waits') == 1 then
-  for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], ARGV[6]) end
+  for _, place in ipairs({1, 2, 3, 4}) do redis.call('PEXPIRE', KEYS[place], ARGV[6]) end
   left = ARGV[7]
 end
 redis.call('SET', KEYS[5], ARGV[3], 'PX', left)

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions import tokens
+from wardroom.sessions.compressed import compressed
 from wardroom.sessions.versions import Record, Versioned
 
 
@@ -136,8 +137,14 @@ def _issued(grain: bytes, key: str, place: str, at: str) -> Issued:
     return Issued(digest=tokens.fingerprint(tokens.token(grain, key, place)), at=at)
 
 
-write_access = msgspec.msgpack.Encoder().encode
-"""An access as it is stored."""
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def write_access(access: Access, ruleset: str) -> bytes:
+    """The `access` to a session of `ruleset`, as it is stored."""
+    return compressed(_encode(access), ruleset)
+
+
 ACCESSES = Versioned(Access)
 read_access = ACCESSES.read
 """The access that was stored; raises SessionUnreadable."""

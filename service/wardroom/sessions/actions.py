@@ -69,3 +69,7 @@ class SupplyDice(
             description="Single faces, as they lie; a d10's 0 is 10. Given faces stand.",
         ),
     ]
+
+
+BEGINNINGS = frozenset(str(kind.__struct_config__.tag) for kind in (Start, Commit, Reveal))
+"""The kinds of what a seat does before the first die of committed dice is thrown."""

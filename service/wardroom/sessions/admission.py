@@ -163,7 +163,7 @@ class Admission(Registrar):
             access = known.access.with_place(seat, changed)
             left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
             word = await self.store.change_access(
-                session, stored.revision or BEGUN, write_access(access), left
+                session, stored.revision or BEGUN, write_access(access, ruleset), left
             )
             if word == "done":
                 await self._hold(known, seat, changed)

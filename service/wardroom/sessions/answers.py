@@ -1,4 +1,4 @@
-"""Answers as they are stored for a repeat of their request, and what is left of a session."""
+"""Answers that are stored for a repeat of their request, and what is left of a session."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ import msgspec
 
 from wardroom.dice.seeded import field
 from wardroom.sessions import chain, tokens
+from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.record import Session
-from wardroom.sessions.refusals import KeyReused
 from wardroom.sessions.wire import Revealed
 
+_LEFT_BEGINS = 4 + 32
 _encode = msgspec.msgpack.Encoder().encode
+
+
+DELETED_BY_OPERATOR = "deleted_by_operator"
+"""The ending of what is left of a session that the operator of the service has deleted."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -60,16 +65,12 @@ def with_tokens(answered: Answered, grain: bytes, secret: str) -> bytes:
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat.
-
-    `language`: that of its lines, for a repeat is answered byte for byte.
-    """
+    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
 
     fingerprint: bytes
     etag: str
     parts: tuple[bytes, ...]
     seats: tuple[str, ...] = ()
-    language: str = ""
 
 
 def etag_of(session: Session, seat: str | None) -> str:
@@ -78,10 +79,15 @@ def etag_of(session: Session, seat: str | None) -> str:
     Its second part stands for who has claimed which seat, which makes no action stale.
     """
     pending = 0 if seat is None else session.pending(seat)
-    disclosed = session.disclosed and session.over
-    tag = tokens.tag(
-        session.founding.session, seat or tokens.SPECTATOR, session.number, pending, disclosed
-    )
+    return etag_at(session, seat, session.number, pending, session.disclosed and session.over)
+
+
+def etag_at(
+    session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
+) -> str:
+    """The entity tag of what `seat` saw after entry `number` and so many secret orders since."""
+    holder = seat or tokens.SPECTATOR
+    tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
     shown = hashlib.sha256(_encode(session.access.shown)).digest()
     return f'{tag[:-1]}.{tokens.as_text(shown[:6])}"'
 
@@ -89,32 +95,55 @@ def etag_of(session: Session, seat: str | None) -> str:
 def what_is_left(session: Session, ending: str) -> bytes:
     """What is kept of `session` when it has gone, having ended so if not as it was played.
 
-    The seed of a tournament is not in it: others may still be playing.
+    What the operator has deleted states that in any case. The seed of a tournament is not in it:
+    others may still be playing.
     """
     founding = session.founding
     open_ended = founding.tournament is None or session.disclosed
-    return _encode(
-        Left(
-            revealed=Revealed(
-                session=founding.session,
-                ruleset=founding.pins.ruleset,
-                ending=session.ending or ending,
-                commitment=founding.commitment.hex(),
-                seed=founding.seed.hex() if open_ended else None,
-                client_seeds=session.client_seeds,
-                number=session.number,
-                head=session.head.hex(),
-                tournament=founding.tournament,
-            ),
-            tokens=session.access.digests,
-        )
+    left = Left(
+        revealed=Revealed(
+            session=founding.session,
+            ruleset=founding.pins.ruleset,
+            ending=ending if ending == DELETED_BY_OPERATOR else session.ending or ending,
+            commitment=founding.commitment.hex(),
+            seed=founding.seed.hex() if open_ended else None,
+            client_seeds=session.client_seeds,
+            number=session.number,
+            head=session.head.hex(),
+            tournament=founding.tournament,
+        ),
+        tokens=session.access.digests,
     )
+    return write_left(left)
+
+
+def write_left(left: Left) -> bytes:
+    """What is `left` of a session, as it is stored."""
+    revealed = left.revealed
+    begins = _begins(revealed.number, bytes.fromhex(revealed.head))
+    rest = msgspec.structs.replace(revealed, number=0, head="")
+    left = msgspec.structs.replace(left, revealed=rest)
+    return begins + compressed(_encode(left), revealed.ruleset)
+
+
+def left_begins(session: Session) -> bytes:
+    """How what is left of `session` begins: with the length of its log, and the head."""
+    return _begins(session.number, session.head)
+
+
+def _begins(number: int, head: bytes) -> bytes:
+    return number.to_bytes(4, "big") + head
 
 
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
-    """What `what_is_left` wrote."""
-    return msgspec.msgpack.decode(written, type=Left)
+    """What `what_is_left` wrote, of which no more than its beginning was changed."""
+    number, head, rest = written[:4], written[4:_LEFT_BEGINS], written[_LEFT_BEGINS:]
+    left = msgspec.msgpack.decode(plain(rest), type=Left)
+    revealed = msgspec.structs.replace(
+        left.revealed, number=int.from_bytes(number, "big"), head=head.hex()
+    )
+    return msgspec.structs.replace(left, revealed=revealed)
 
 
 def matches(if_match: str, etag: str) -> bool:
@@ -124,14 +153,6 @@ def matches(if_match: str, etag: str) -> bool:
     """
     named = [name.strip().partition(".")[0] for name in if_match.split(",")]
     return etag.partition(".")[0] in named or "*" in named
-
-
-def answered_before(stored: bytes, fingerprint: bytes) -> Told:
-    """The stored answer to a request of this fingerprint; raises KeyReused for another one."""
-    answered = msgspec.msgpack.decode(stored, type=Answered)
-    if answered.fingerprint != fingerprint:
-        raise KeyReused
-    return Told(answered.parts[0], answered.etag, language=answered.language)
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:

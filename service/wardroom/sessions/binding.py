@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -18,7 +18,7 @@ from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, Re
 from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
 
-_CONTENT = {"number", "at", "ruleset_version", "events", "state", "state_version", "ended"}
+_CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -167,7 +167,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         )
     latest = 1
     for entry in log.entries:
-        missing = sorted(_CONTENT - entry.content.keys())
+        bound = {"state"} if chain.binds_state(entry.number, entry.content.get("ended")) else set()
+        missing = sorted((_CONTENT | bound) - entry.content.keys())
         if missing:
             yield finding("mislabelled", f"the entry lacks {', '.join(missing)}", entry.number)
         version = entry.content.get("state_version")
@@ -245,6 +246,17 @@ def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
         [event for event in visible if isinstance(event, dict)],
         {place: bundle for place, bundle in bundles.items() if bundle is not None},
     )
+
+
+def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
+    """The entries to which a log was put back from a backup, each by the number of what says so."""
+    found = {}
+    for entry in entries:
+        for event in events_of(entry):
+            match event:
+                case {"seat": None, "action": {"kind": "restored", "from": int(number)}}:
+                    found[entry.number] = number
+    return found
 
 
 def bundle_of(opened: Opened) -> Bundle | None:

@@ -20,6 +20,7 @@ _CHAIN = b"wardroom-chain/1"
 _SEAL = b"wardroom-seal/1"
 _SALT = b"wardroom-salt/1"
 _STATE = b"wardroom-state/1"
+_STATE_EVERY = 32
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -49,6 +50,11 @@ def seal(salted_with: bytes, bundle: bytes) -> bytes:
 def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ...]:
     """The seals of entry `number`: one for each of its `bundles`, in their order."""
     return tuple(seal(salt(seed, number, place), each) for place, each in enumerate(bundles))
+
+
+def binds_state(number: int, ended: object) -> bool:
+    """Whether entry `number` binds a digest of the state: the first, the last, each 32nd between."""
+    return number == 1 or number % _STATE_EVERY == 0 or ended is not None
 
 
 def state_digest(seed: bytes, number: int, state: bytes) -> str:

@@ -1,64 +1,66 @@
 -- Commits one action of a session, or nothing.
 --
--- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
---       own charts, the budgets (budget.lua and whole.lua precede this script)
--- ARGV: 1 revision that the action was played on    7 answer to store
+-- KEYS: the session, its log, the keys of its actions, its own charts, what is left when it expires,
+--       the answer to its creation, the budgets (budget.lua, keys.lua and whole.lua precede this script)
+-- ARGV: 1 revision that the action was played on    7 what is recorded of it under that key
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
---       5 key of the stored answer; '': none       11 stored answers a session keeps
---       6 what is left of the session              12 channel of its events, 13 message
---                                                  14 when it ends by itself (seconds); '': never
+--       5 the key of the action; '': none          11 when the game ended (seconds); '': it goes on
+--       6 what is left of the session,             12 channel of its events, 13 message
+--         or how that begins from now on           14 when it ends by itself (seconds); '': never
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
 --       18, 19 of the budgets
--- What a seat does in secret changes nothing that others meet: rates, room in the log and answers
--- are counted for each seat by itself, and without an entry the session is kept no longer.
--- Returns a word and what goes with it: {'again', answer} for a key that has been answered,
--- before anything else is looked at; 'gone', 'stale', 'full', {'limited', milliseconds}, 'done'.
+-- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
+-- for each seat by itself, and without an entry the session is kept no longer.
+-- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
+-- else is looked at; 'gone', 'stale', 'full', 'damaged', {'limited', milliseconds}, 'done'.
 if ARGV[5] ~= '' then
-  local stored = redis.call('HGET', KEYS[3], ARGV[5])
-  if stored then return {'again', stored} end
+  local known = recorded(redis.call('GET', KEYS[3]), ARGV[5])
+  if known then return {'again', known} end
 end
-local revision, closes = unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes'))
+local own = 'bytes' .. ARGV[16]
+local revision, closes, waits, shared, private =
+  unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes', 'waits', 'bytes', own))
 if not (revision and whole()) then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
-local added, bytes = cjson.decode(ARGV[17]), 0
-for _, whose in ipairs({'', ARGV[16]}) do
-  bytes = bytes + tonumber(redis.call('HGET', KEYS[1], 'bytes' .. whose) or '0') + (added[whose] or 0)
-end
-if bytes > tonumber(ARGV[10]) then return {'full'} end
+local added, bytes = cjson.decode(ARGV[17]), tonumber(shared or '0')
+local room = bytes + (added[''] or 0) + (added[ARGV[16]] or 0)
+if ARGV[16] ~= '' then room = room + tonumber(private or '0') end
+if room > tonumber(ARGV[10]) then return {'full'} end
+if ARGV[3] ~= '0' and redis.call('LLEN', KEYS[2]) + 1 ~= tonumber(ARGV[3]) then return {'damaged'} end
 local short, wait = spend()
 if short then return {'limited', tostring(wait)} end
-if ARGV[3] ~= '0' then
-  redis.call('XADD', KEYS[2], ARGV[3] .. '-0', 'e', ARGV[4])
-  for whose, more in pairs(added) do redis.call('HINCRBY', KEYS[1], 'bytes' .. whose, more) end
+if ARGV[3] ~= '0' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
+for whose, more in pairs(added) do
+  if whose ~= '' and more > 0 then redis.call('HINCRBY', KEYS[1], 'bytes' .. whose, more) end
 end
 local kept, left, now = tonumber(ARGV[8]), tonumber(ARGV[9]), redis.call('PTTL', KEYS[1])
--- A game of a tournament is kept at least until that closes.
-if ARGV[3] == '0' or (closes and now > kept) then kept, left = now, left + now - kept end
-redis.call('HSET', KEYS[1], 'standing', ARGV[2], 'revision', tonumber(revision) + 1)
-if ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
-if ARGV[14] ~= '' then
-  redis.call('HSET', KEYS[1], 'closes', ARGV[14])
-elseif closes then
-  redis.call('HDEL', KEYS[1], 'closes')
+local changed = {'standing', ARGV[2], 'revision', tonumber(revision) + 1}
+local function change(name, value)
+  changed[#changed + 1] = name
+  changed[#changed + 1] = value
 end
-redis.call('SET', KEYS[5], ARGV[6], 'PX', left)
-if ARGV[5] ~= '' then
-  redis.call('HSET', KEYS[3], ARGV[5], ARGV[7])
-  local parts = redis.call('HGET', KEYS[1], 'parts') or '2'
-  if not string.find(parts, '3') then redis.call('HSET', KEYS[1], 'parts', parts .. '3') end
-  local whose, own = ARGV[16] .. ' ', {}
-  redis.call('RPUSH', KEYS[4], whose .. ARGV[5])
-  for _, one in ipairs(redis.call('LRANGE', KEYS[4], 0, -1)) do
-    if string.sub(one, 1, #whose) == whose then own[#own + 1] = one end
-  end
-  if #own > tonumber(ARGV[11]) then
-    redis.call('LREM', KEYS[4], 1, own[1])
-    redis.call('HDEL', KEYS[3], string.sub(own[1], #whose + 1))
-  end
+if added[''] then change('bytes', bytes + added['']) end
+if ARGV[14] ~= '' and ARGV[14] ~= closes then change('closes', ARGV[14]) end
+if ARGV[11] ~= '' then change('ended', ARGV[11]) end
+redis.call('HSET', KEYS[1], unpack(changed))
+if closes and ARGV[14] == '' then redis.call('HDEL', KEYS[1], 'closes') end
+if waits and ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
+if #ARGV[6] > 36 then
+  redis.call('SET', KEYS[5], ARGV[6], 'KEEPTTL')
+elseif ARGV[3] ~= '0' then
+  redis.call('SETRANGE', KEYS[5], 0, ARGV[6])
 end
-for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end
+local first = ARGV[5] ~= '' and redis.call('APPEND', KEYS[3], ARGV[5] .. ARGV[7]) == #ARGV[5] + #ARGV[7]
+if first then redis.call('HSET', KEYS[1], 'parts', (redis.call('HGET', KEYS[1], 'parts') or '2') .. '3') end
+-- A game of a tournament is kept at least until that closes; expiries are set once a day at most.
+if ARGV[3] ~= '0' and now < kept - math.min(86400000, kept / 10) then
+  for _, place in ipairs({1, 2, 3, 4}) do redis.call('PEXPIRE', KEYS[place], kept) end
+  redis.call('PEXPIRE', KEYS[5], left)
+elseif first and now > 0 then
+  redis.call('PEXPIRE', KEYS[3], now)
+end
 redis.call('PUBLISH', ARGV[12], ARGV[13])
 return {'done'}

@@ -2,50 +2,58 @@
 
 from __future__ import annotations
 
-from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.play import CLOSED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
-from wardroom.sessions.record import Entry, write_entry, write_standing
+from wardroom.sessions.actions import BEGINNINGS
+from wardroom.sessions.answers import left_begins, what_is_left
+from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
+from wardroom.sessions.record import Entry, size_of, write_entry, write_standing
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
 
 
 def change_of(
-    acted: Acted,
-    revision: bytes,
-    seat: str | None,
-    answer_key: str = "",
-    stored: bytes = b"",
+    acted: Acted, revision: bytes, seat: str | None, key: bytes = b"", record: bytes = b""
 ) -> Commit:
     """What `acted` changes in the session that stood at `revision`.
 
-    `seat`: whose action it was. `stored`: its answer, kept under `answer_key`.
+    `seat`: whose action it was. `record`: what is recorded of it under its `key`.
     """
     session, entry = acted.session, acted.entry
-    ends = lapses(session)
+    ends, ruleset = lapses(session), session.rules.ruleset.id
     # Of a secret order only its own seat is sent anything.
     message = str(session.number) if entry is not None else f"secret:{seat}"
+    sizes = {} if entry is None else _sizes(session.founding.seats, entry)
+    own = seat if seat is not None and len(session.founding.seats) > 1 else ""
     return Commit(
         session=session.founding.session,
         revision=revision,
         standing=write_standing(session),
         number=session.number,
-        entry=None if entry is None else write_entry(entry),
-        left=what_is_left(session, "expired"),
+        entry=None if entry is None else write_entry(entry, ruleset),
+        left=what_is_left(session, "expired")
+        if _changes_what_is_left(acted)
+        else left_begins(session),
         message=message.encode(),
         waiting=session.phase == "created",
-        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN),
+        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED),
+        over=session.over,
         closes=0 if ends is None else read_time(ends),
-        answer_key=answer_key,
-        answer=stored,
+        key=key,
+        record=record,
         seat=seat or "",
-        sizes={} if entry is None else _sizes(session.founding.seats, entry),
+        sizes=sizes | {own: sizes.get(own, 0) + len(key) + len(record)},
     )
+
+
+def _changes_what_is_left(acted: Acted) -> bool:
+    """Whether more changes in what is left of a session than how long its log is."""
+    kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
+    return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
 def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
     """The bytes of `entry`: by seat those that it alone may see, and the others under ""."""
     if len(seats) == 1:
-        return {"": len(write_entry(entry))}
+        return {"": size_of(entry)}
     own = {
         seat: len(entry.hidden[place]) + len(entry.hidden[len(seats) + place])
         for place, seat in enumerate(seats)

@@ -28,6 +28,7 @@ from wardroom.sessions.answers import (
     what_is_left,
     with_tokens,
 )
+from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
@@ -41,6 +42,7 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    size_of,
     write_entry,
     write_founding,
     write_standing,
@@ -267,9 +269,9 @@ class Creator(Reader):
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
         )
-        secret, answer_key = tokens.draw(), ""
+        secret = tokens.draw()
         if asked.key is not None:
-            secret, answer_key = asked.key, "create"
+            secret = asked.key
             claimed = await self._claimed(rules.pins.ruleset, asked.key, creation)
             if claimed is not None:
                 creation = claimed
@@ -300,15 +302,16 @@ class Creator(Reader):
         acted = found(rules, founding, position, self._time(), access=access)
         told = self._created(acted, asked.fingerprint)
         assert acted.entry is not None
+        answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
         made = await self.store.create(
             founding.session,
             founding=write_founding(founding),
             standing=write_standing(acted.session),
-            access=write_access(access),
-            entry=write_entry(acted.entry),
+            access=write_access(access, rules.pins.ruleset),
+            entry=write_entry(acted.entry, rules.pins.ruleset),
             left=what_is_left(acted.session, "expired"),
-            answer_key=answer_key,
-            answer=_encode(told),
+            size=size_of(acted.entry),
+            answer=answer,
             charts=charts,
         )
         if not made:  # Another request with the same key was quicker.
@@ -371,15 +374,18 @@ class Creator(Reader):
         return written_time(self.store.now() + self.store.keeping.invitation_seconds)
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
-        stored = await self.store.read(creation.session, "create")
+        stored = await self.store.read(creation.session, created=True)
         if stored is None:
             return None
         if stored.left is not None:
             raise SessionGone(read_left(stored.left).revealed)
-        if stored.answer is None:
+        if stored.archived:
+            raise NotNow("session_archived", "The session was created, and has been archived.")
+        if stored.created is None:
             return None
         await self.store.confirm(creation.session)
-        return _told(msgspec.msgpack.decode(stored.answer, type=Answered), creation, secret)
+        answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
+        return _told(answered, creation, secret)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:

@@ -23,8 +23,10 @@ _WRITES = frozenset(
     for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)
     if name
     not in {
+        "archived",
         "charts",
         "creation",
+        "folded",
         "pack",
         "ping",
         "read",

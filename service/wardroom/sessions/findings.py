@@ -68,6 +68,7 @@ CODES: dict[str, Kind] = {
     "hidden": "outcome",
     "not_ended": "ending",
     "rules_not_here": "rules",
+    "not_comparable": "rules",
     "beginning_not_proven": "beginning",
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",
@@ -213,6 +214,13 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ] = "installed"
 
     foreseeable: Foreseeable = None
+    restored: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The entries to which the game was put back from a backup, as the log "
+            "states. What had been played after each is lost, and its dice came again."
+        ),
+    ] = ()
 
     def told_in(self, language: str) -> Verification:
         """The same, with the titles of its findings in `language`."""

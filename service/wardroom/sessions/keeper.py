@@ -12,10 +12,8 @@ from wardroom.engine.remembering import forget
 from wardroom.sessions import tokens
 from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
-    Answered,
     Told,
-    answer_key,
-    answered_before,
+    etag_at,
     etag_of,
     fingerprint_of,
     matches,
@@ -32,20 +30,30 @@ from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
+    KeyReused,
     LogFull,
     NotNow,
     SeatForbidden,
+    SessionUnreadable,
     TokenWrong,
     VersionStale,
 )
+from wardroom.sessions.repeats import (
+    key_of,
+    read_record,
+    record_of,
+    steps_of_entry,
+    steps_of_held,
+    steps_of_order,
+)
 from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
-from wardroom.sessions.wire import answer, view
+from wardroom.sessions.wire import Outcome, answer, outcome, view
 
 TICKET_SECONDS = 30
 
 _encode_json = msgspec.json.Encoder().encode
-_encode = msgspec.msgpack.Encoder().encode
 
 
 class Keeper(Admission):
@@ -97,6 +105,7 @@ class Keeper(Admission):
             body = types.answer(
                 applied=False,
                 number=None,
+                head=None,
                 trace=(),
                 session=view(types, loaded.session, loaded.seat),
                 receipt=None,
@@ -130,12 +139,12 @@ class Keeper(Admission):
         )
 
     async def _matching(
-        self, ruleset: str, session: str, token: str, if_match: str, answer_key: str = ""
+        self, ruleset: str, session: str, token: str, if_match: str, key: bytes = b""
     ) -> Loaded:
-        loaded = await self.look(ruleset, session, token, answer_key)
+        loaded = await self.look(ruleset, session, token, key)
         if loaded.seat is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
-        if loaded.answer is None and not matches(if_match, loaded.etag):
+        if loaded.recorded is None and not matches(if_match, loaded.etag):
             raise VersionStale(loaded.etag)
         return loaded
 
@@ -150,47 +159,71 @@ class Keeper(Admission):
         fingerprint: bytes,
         language: str,
     ) -> Told:
-        named = "" if key is None else answer_key(token, key)
+        named = b"" if key is None else key_of(token, key)
         for _ in range(TRIES):
             loaded = await self._matching(ruleset, session, token, if_match, named)
-            if loaded.answer is not None:
-                await self.store.confirm(session)
-                return answered_before(loaded.answer, fingerprint)
             assert loaded.seat is not None
+            if loaded.recorded is not None:
+                await self.store.confirm(session)
+                return await self._repeated(loaded, fingerprint, language)
             acted = work(loaded.session, loaded.seat)
             told = self._answered(acted, loaded.seat, language)
-            stored = b""
-            if key is not None:
-                stored = _encode(
-                    Answered(
-                        fingerprint=fingerprint,
-                        etag=told.etag,
-                        parts=(told.body,),
-                        language=told.language,
-                    )
-                )
             if not loaded.revision:
                 await self._begin(session)
-            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, stored)
+            record = record_of(acted, loaded.seat, fingerprint) if named else b""
+            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record)
             word, more = await self.store.commit(change)
             if word == "done":
                 return told
-            if word == "again":
-                await self.store.confirm(session)
-                return answered_before(more, fingerprint)
             if word == "full":
                 raise LogFull
+            if word == "damaged":
+                raise SessionUnreadable("entries of its log are missing")
             if word == "limited":
                 raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
-            # Stale or gone. A rival's secret order moves the session, but not what this seat sees:
+            # Stale or gone, or done already under this key. A rival's secret order moves the session, but not what this seat sees:
             # then the action is played again on the session as it stands now.
         raise StoreAway("the session is too busy")
 
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
         types = self.types[acted.session.rules.ruleset.id]
         receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
-        body = _encode_json(answer(types, acted, seat, language, receipt))
-        return Told(body, etag_of(acted.session, seat), language=language)
+        body = answer(types, acted.session, seat, outcome(acted, seat), language, receipt)
+        return Told(_encode_json(body), etag_of(acted.session, seat), language=language)
+
+    async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
+        """The answer to a request that was answered before, as its seat saw it then.
+
+        The session in it is shown as it stands now. Raises KeyReused for another request, NotNow
+        once the time is up.
+        """
+        session, seat = loaded.session, loaded.seat
+        assert loaded.recorded is not None
+        assert seat is not None
+        known = read_record(loaded.recorded)
+        if not fingerprint.startswith(known.request):
+            raise KeyReused
+        if known.order and session.number == known.number:
+            came = Outcome(None, session.head, steps_of_held(session.held, seat, known.order))
+        else:
+            number = known.number + (known.order > 0)
+            entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
+            at = msgspec.json.decode(entry.content)["at"]
+            if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
+                raise NotNow(
+                    "already_done",
+                    f"This was done in entry {number} of the log, under the same Idempotency-Key. "
+                    "Its answer is not repeated any more: read that entry.",
+                )
+            came = Outcome(entry, entry.head, steps_of_entry(entry))
+            if known.order:
+                came = Outcome(None, entry.previous, steps_of_order(entry, seat, known.order))
+        receipt = receipt_for(self.keys, session, came.entry, self.store.now())
+        types = self.types[session.rules.ruleset.id]
+        body = answer(types, session, seat, came, language, receipt)
+        return Told(
+            _encode_json(body), etag_at(session, seat, known.number, known.order), language=language
+        )
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so.

@@ -155,13 +155,7 @@ class Organiser(Creator):
         for _ in range(TRIES):
             if held.kept.closed is not None:
                 return await self._view(held)
-            founding = held.founding
-            rules = await self._rules_held_to(founding)
-            await self._reserve(founding, rules, founding.numbers)
-            await _all(self._end_game(founding, number) for number in founding.numbers)
-            # It stays open where somebody has entered meanwhile: his game is not over.
-            at, revision = self._time().encode(), held.kept.revision
-            await self.store.close_tournament(tournament, at, revision)
+            await self._close(held.founding, held.kept.revision)
             held = await self._held(ruleset, tournament, token)
         raise StoreAway("the tournament is too busy")
 
@@ -241,6 +235,16 @@ class Organiser(Creator):
         return self._exported(game, entries, seat, with_charts=with_charts)
 
     # -------------------------------------------------------------------------- within
+
+    async def _close(self, founding: TournamentFounding, revision: bytes) -> None:
+        """End every game of a tournament, and close it, unless somebody has entered meanwhile.
+
+        Then it stays open: his game is not over.
+        """
+        rules = await self._rules_held_to(founding)
+        await self._reserve(founding, rules, founding.numbers)
+        await _all(self._end_game(founding, number) for number in founding.numbers)
+        await self.store.close_tournament(founding.tournament, self._time().encode(), revision)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
         now = self.store.now()
@@ -423,15 +427,20 @@ class Organiser(Creator):
         entries = await self._entries(game.founding.session, game.number)
         return bool(game.position.throws) or any(map(has_roll, entries))
 
-    async def _delete_game(self, founding: TournamentFounding, number: int) -> None:
-        """Delete a game of a tournament that is being deleted, whose seed is revealed so."""
+    async def _delete_game(
+        self, founding: TournamentFounding, number: int, ending: str = "deleted"
+    ) -> None:
+        """Delete a game of a tournament that is being deleted, whose seed is revealed so.
+
+        `ending`: as of `what_is_left`.
+        """
         session = founding.entrants[number - 1].session
         for _ in range(TRIES):
             stored = await self._stored(session, founding=founding)
             if stored is None or stored.left is not None:
                 return
             game = await self._session(founding.pins.ruleset, stored)
-            left = what_is_left(msgspec.structs.replace(game, disclosed=True), "deleted")
+            left = what_is_left(msgspec.structs.replace(game, disclosed=True), ending)
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
         raise StoreAway("the session is too busy")

@@ -9,7 +9,7 @@ import msgspec
 
 from wardroom.dice import Dice, RecordedDice, RollRequest, SeededDice
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
@@ -37,6 +37,12 @@ WITHDRAWN = "withdrawn"
 """How a game ended that the organiser withdrew from its tournament."""
 WITHDRAW = "withdraw"
 """The kind of his action; `reason`: why."""
+ENDED = "ended_by_operator"
+"""How a game ended that the operator of the service ended."""
+END = "end"
+"""The kind of his action; `reason`: why."""
+RESTORED = "restored"
+"""The kind of his action that goes on from a backup; `from`: the last entry that was in it."""
 VOID = "void"
 """How a game ended that never began, because a seat did not reveal its client seed in time."""
 FINISHED = "finished"
@@ -149,6 +155,9 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     session, more = _run_on(session, None, thrown)
     events = (Event(seat=seat, action=done, secret=secret), *own, *more)
     if secret and session.position == Position(taken.state):
+        events = tuple(
+            msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
+        )
         session = msgspec.structs.replace(session, held=(*held, *events))
         return Acted(session=session, entry=None, events=events)
     return _entered(session, (*held, *events), at)
@@ -187,8 +196,39 @@ def withdraw(session: Session, reason: str, at: str) -> Acted:
     return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
 
 
+def end(session: Session, reason: str, at: str) -> Acted:
+    """`session` ended as it stands by the operator of the service, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _stopped(session, ENDED, {"kind": END, "reason": reason}, at)
+
+
+def restored(session: Session, number: int, at: str) -> Acted:
+    """`session` with an entry that states that it was restored from a backup.
+
+    `number`: the last entry that was in the backup. What had been played after it is lost, and its
+    dice come again. Raises SessionOver when the game has ended, TournamentClosed when its time is
+    up, StateFault for an entry that it does not have.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if not 1 <= number <= session.number:
+        raise StateFault(f"there is no entry {number} before this one")
+    event = Event(action={"kind": RESTORED, "from": number})
+    return _entered(session, (*session.held, event), at)
+
+
 def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
-    if session.over or session.founding.tournament is None:
+    if session.founding.tournament is None:
+        raise SessionOver("there is nothing to end")
+    return _stopped(session, ending, action, at)
+
+
+def _stopped(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
+    if session.over:
         raise SessionOver("there is nothing to end")
     ended = msgspec.structs.replace(session, phase="over", ending=ending)
     return _entered(ended, (*session.held, Event(action=action)), at)
@@ -435,14 +475,18 @@ def _entered(
         "at": at,
         "ruleset_version": session.rules.ruleset.ruleset.version,
         "events": visible,
-        "state": chain.state_digest(seed, number, canonical_position(game, session.position)),
         "state_version": game.state_version,
         "ended": session.ending,
-        **(stated or {}),
     }
+    if chain.binds_state(number, session.ending):
+        position = canonical_position(game, session.position)
+        content["state"] = chain.state_digest(seed, number, position)
+    content |= stated or {}
     written = chain.canonical(content)
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
+    hidden = [event for event, (place, _) in zip(events, placed, strict=True) if place is not None]
+    actor = next((event.seat for event in reversed(events) if event.action is not None), None)
     entry = Entry(
         number=number,
         previous=session.head,
@@ -450,9 +494,18 @@ def _entered(
         seals=seals,
         hidden=bundles,
         head=head,
+        unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
+        unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
     entered = msgspec.structs.replace(session, number=number, head=head, held=())
     return Acted(session=entered, entry=entry, events=tuple(events))
+
+
+def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
+    """The places among `hidden` events of the steps that are `chosen`."""
+    return tuple(
+        place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
+    )
 
 
 def _place(session: Session, event: Event) -> int | None:

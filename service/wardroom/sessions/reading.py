@@ -6,13 +6,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
+import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
+from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
 from wardroom.sessions.play import Acted, lapse
@@ -24,9 +27,12 @@ from wardroom.sessions.record import (
     Participation,
     Rules,
     Session,
-    read_entry,
+    first_to_read,
+    read_entries,
     read_founding,
     read_standing,
+    size_of,
+    write_entry,
 )
 from wardroom.sessions.refusals import (
     NotNow,
@@ -36,6 +42,7 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TokenWrong,
 )
+from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
 from wardroom.sessions.times import read_time, written_time
@@ -48,7 +55,7 @@ from wardroom.sessions.tournament import (
 from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
 
-_Found = tuple[Stored | None, list[bytes]]
+_Found = tuple[Stored | None, list[Entry]]
 
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
@@ -61,13 +68,16 @@ async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A session as it was read, for the `holder` of the token with the digest `token`."""
+    """A session as it was read, for the `holder` of the token with the digest `token`.
+
+    `recorded`: what is recorded of the action that was asked for (`repeats`).
+    """
 
     session: Session
     holder: str
     token: bytes
     revision: bytes
-    answer: bytes | None
+    recorded: bytes | None
 
     @property
     def seat(self) -> str | None:
@@ -123,17 +133,17 @@ class Reader:
         """The time, for the log."""
         return written_time(self.store.now())
 
-    async def look(self, ruleset: str, session: str, token: str, answer_key: str = "") -> Loaded:
-        """The session for the holder of `token`.
+    async def look(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
+        """The session for the holder of `token`, with what is recorded of the action of `key`.
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
-        stored = await self._read_stored(session, answer_key)
+        stored = await self._read_stored(session, key)
         return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
-    async def _read_stored(self, session: str, answer_key: str = "") -> Stored | None:
+    async def _read_stored(self, session: str, key: bytes = b"") -> Stored | None:
         async def read() -> _Found:
-            return await self._stored(session, answer_key), []
+            return await self._stored(session, key), []
 
         stored, _ = await self._in_time(read)
         return stored
@@ -148,9 +158,8 @@ class Reader:
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
         """The session, and up to `count` entries of its log that follow entry `after`."""
-        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
+        stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
         loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
-        entries = [read_entry(entry) for entry in written]
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
 
     async def export(
@@ -172,39 +181,81 @@ class Reader:
         self, ruleset: str, session: str, after: int, count: int
     ) -> tuple[Session, list[Entry]]:
         """As `log`, for somebody whose token or ticket has been seen already."""
-        stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
+        stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
         known = await self._session(ruleset, stored)
-        entries = [read_entry(entry) for entry in written]
         return known, [entry for entry in entries if entry.number <= known.number]
 
-    async def _entries(self, session: str, number: int) -> list[Entry]:
+    async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
+        """The entries of the log that follow `after`, up to `number`."""
         entries: list[Entry] = []
-        after = 0
+        first = after
         while after < number:
-            _, written = await self._stored_log(session, after, 500)
-            if not written:
+            _, more = await self._stored_log(session, after, min(number - after, 500))
+            if not more:
                 raise SessionUnknown
-            entries += [read_entry(entry) for entry in written]
+            entries += more
             after = entries[-1].number
-        return entries[:number]
+        return entries[: number - first]
 
     async def _stored(
-        self, session: str, answer_key: str = "", founding: TournamentFounding | None = None
+        self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
     ) -> Stored | None:
         """What is stored of a session, or would be of a game that nobody has begun.
 
         `founding`: of the tournament that it is a game of, where that is known.
         """
-        stored = await self.store.read(session, answer_key)
+        stored = await self.store.read(session, key)
+        if stored is not None and stored.archived:
+            return (await self._from_archive(session, stored, key))[0]
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
 
     async def _stored_log(self, session: str, after: int, count: int) -> _Found:
         """As `_stored`, and up to `count` entries of the log that follow entry `after`."""
-        stored, written = await self.store.read_log(session, after, count)
+        first = first_to_read(after + 1)
+        stored, written = await self.store.read_log(session, first, count + after + 1 - first)
         if stored is not None and stored.game:
-            stored, written = await self._unbegun(stored)
-            written = written[after : after + count]
-        return stored, written
+            stored, entries = await self._unbegun(stored)
+            return stored, entries[after : after + count]
+        if stored is not None and stored.archived:
+            stored, log = await self._from_archive(session, stored)
+            if not log:
+                return stored, []
+            written = [log]
+        if stored is not None and stored.folded:
+            return stored, (await self.offload(unfold, written[0]))[after : after + count]
+        return stored, read_entries(written, first)[after + 1 - first :]
+
+    async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
+        """A session in the archive, by the stub in `stored`.
+
+        Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
+        """
+        written = await self.store.archived(session)
+        stub = read_stub(stored.archived)
+        if written is None or await self.offload(digest_of, written) != stub.digest:
+            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            raise SessionUnreadable("The archive does not have the game as it was stored.")
+        game: ArchivedGame = await self.offload(GAMES.read, written)
+        return game
+
+    async def _from_archive(
+        self, session: str, stored: Stored, key: bytes = b""
+    ) -> tuple[Stored | None, bytes]:
+        """An archived session as it would be stored, and its folded log."""
+        try:
+            game = await self.archived_game(session, stored)
+        except SessionUnreadable:
+            again, written = await self.store.read_log(session, 1, 1)
+            if again == stored:
+                raise
+            # It was restored, or deleted, meanwhile: a log that is restored is folded.
+            return again, b"".join(written)
+        found = Stored(
+            game.founding, game.standing, stored.access, stored.revision,
+            record_in(game.keys, key) if key and game.keys else None,
+            closes=game.closes, entrant=stored.entrant, folded=True,
+        )  # fmt: skip
+        return found, game.log
 
     async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
         tournament, number = named_game(stored.game)
@@ -227,13 +278,14 @@ class Reader:
             founding=stored.founding,
             standing=stored.standing,
             access=stored.access,
-            entry=entries[0],
+            entry=write_entry(entries[0], known.founding.pins.ruleset),
             left=what_is_left(known, "expired"),
+            size=sum(map(size_of, entries)),
             charts=await self._shelf.keep(known.rules),
             closes=stored.closes,
             entrant=stored.entrant,
             closed=stored.closed,
-            closing=b"".join(entries[1:]),
+            closing=b"".join(write_entry(one, known.founding.pins.ruleset) for one in entries[1:]),
         )
 
     async def _rules_held_to(self, founding: TournamentFounding) -> Rules:
@@ -245,14 +297,14 @@ class Reader:
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
         """What `read` finds, once a game whose time is up has ended: `play.lapse`."""
         for _ in range(TRIES):
-            stored, written = await read()
+            stored, entries = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
             if stored is None or not lapsed:
-                return stored, written
+                return stored, entries
             session = await self._read(read_founding(stored.founding), stored)
             ended = lapse(session)
             if ended is None:
-                return stored, written
+                return stored, entries
             await self._end(ended, stored.revision)
         raise StoreAway("the session is too busy")
 
@@ -318,6 +370,10 @@ class Reader:
         if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return True
         return await self.store.tournament_closed(tournament.tournament)
+
+    async def known(self, stored: Stored) -> Session:
+        """The session whose records are `stored`; raises SessionUnreadable."""
+        return await self._read(read_founding(stored.founding), stored)
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:

@@ -26,7 +26,8 @@ FORMAT = "wardroom-receipt/1"
 Kind = Literal["creation", "reveal", "end", "export"]
 Standing = Literal["signed", "bad", "unknown_key", "revoked"]
 
-_COMMITS = "commit"
+_BEFORE_PLAY = {"commit", "restored"}
+"""The kinds of actions that there may be before the last client seed is revealed."""
 _REVEALS = {"start", "reveal"}
 """The actions that hold a client seed."""
 
@@ -114,7 +115,7 @@ def receipts_of(
         content = _read(entry.content)
         if content.kind is not None:
             due.append((entry, content, content.kind))
-        elif _COMMITS not in content.actions:
+        elif not content.actions & _BEFORE_PLAY:
             break  # The game is under way: what is due now is its end.
     last = _read(entries[-1].content)
     due.append((entries[-1], last, last.kind or "export"))

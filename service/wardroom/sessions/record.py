@@ -11,7 +11,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -25,7 +25,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import NOBODYS, Access
-from wardroom.sessions.chain import canonical
+from wardroom.sessions.chain import canonical, link
 from wardroom.sessions.commitment import (
     commit,
     commit_tournament,
@@ -33,6 +33,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.compressed import compressed
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.versions import Record, Versioned
 
@@ -199,13 +200,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened: a seat's action, or a rule applied.
 
     `secret`: an action that nobody but its seat may see before the game is over. A step has the
-    `seat` whose secret action it was part of, if any.
+    `seat` whose secret action it was part of, if any; `seen`: whether that could see it then.
     """
 
     seat: str | None = None
     action: dict[str, Any] | None = None
     step: TraceStep | None = None
     secret: bool = False
+    seen: bool = True
 
     def plain(self) -> dict[str, Any]:
         """The event as it stands in a log: a step without its line, which is the reader's."""
@@ -237,11 +239,13 @@ class Standing(Record, frozen=True, kw_only=True):
     record_version: int = 2
 
 
-class Entry(Record, frozen=True, kw_only=True):
-    """An entry of the log, as it is stored.
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of the log.
 
     `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
-    their order (`sealed.py`). `head`: of the chain, after it.
+    their order (`sealed.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
+    whoever acted could not see then, by their places among them; `unseen_before`: which of those
+    that a secret order set off its own seat could not see when it gave that.
     """
 
     number: int
@@ -250,6 +254,27 @@ class Entry(Record, frozen=True, kw_only=True):
     seals: tuple[bytes, ...]
     hidden: tuple[bytes, ...]
     head: bytes
+    unseen: tuple[int, ...] = ()
+    unseen_before: tuple[int, ...] = ()
+
+
+class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry as it is stored, in its place: content and bundles as they were hashed.
+
+    Its head follows from that and from the head before it, `previous`, which stands in every
+    `HEAD_EVERY`th entry, from the first on. `seals`: one after the other.
+    """
+
+    content: bytes
+    seals: bytes = b""
+    hidden: tuple[bytes, ...] = ()
+    previous: bytes = b""
+    unseen: tuple[int, ...] = ()
+    unseen_before: tuple[int, ...] = ()
+
+
+HEAD_EVERY = 16
+_SEAL_BYTES = 32
 
 
 class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -329,12 +354,12 @@ def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
 # `record_version`.
 FOUNDINGS = Versioned(Founding)
 STANDINGS = Versioned(Standing, (_of_committed_seats,))
-ENTRIES = Versioned(Entry)
+ENTRIES = Versioned(StoredEntry)
 
 
 def write_founding(founding: Founding) -> bytes:
     """`founding` as it is stored."""
-    return _encode(founding)
+    return compressed(_encode(founding), founding.pins.ruleset)
 
 
 def read_founding(written: bytes) -> Founding:
@@ -344,21 +369,23 @@ def read_founding(written: bytes) -> Founding:
 
 def write_standing(session: Session) -> bytes:
     """Where `session` stands, as it is stored."""
-    return _encode(
-        Standing(
-            number=session.number,
-            head=session.head,
-            phase=session.phase,
-            client_commitments=session.client_commitments,
-            client_seeds=session.client_seeds,
-            reveal_by=session.reveal_by,
-            state=_encode(session.position.state),
-            state_version=session.rules.game.state_version,
-            throws=session.position.throws,
-            held=session.held,
-            ending=session.ending,
-            ended_by=session.ended_by,
-        )
+    return compressed(_encode(_standing(session)), session.rules.ruleset.id)
+
+
+def _standing(session: Session) -> Standing:
+    return Standing(
+        number=session.number,
+        head=session.head,
+        phase=session.phase,
+        client_commitments=session.client_commitments,
+        client_seeds=session.client_seeds,
+        reveal_by=session.reveal_by,
+        state=_encode(session.position.state),
+        state_version=session.rules.game.state_version,
+        throws=session.position.throws,
+        held=session.held,
+        ending=session.ending,
+        ended_by=session.ended_by,
     )
 
 
@@ -411,14 +438,64 @@ def upgraded(game: Game, written: Any, version: int) -> Any:
         raise StateFault(f"the state is not one of {game.name}") from fault
 
 
-def write_entry(entry: Entry) -> bytes:
-    """`entry` as it is stored."""
-    return _encode(entry)
+def write_entry(entry: Entry, ruleset: str) -> bytes:
+    """`entry` of a session of `ruleset`, as it is stored."""
+    return compressed(_encode(as_stored(entry)), ruleset)
 
 
-def read_entry(written: bytes) -> Entry:
-    """The entry in `written`; raises SessionUnreadable."""
-    return ENTRIES.read(written)
+def size_of(entry: Entry) -> int:
+    """The bytes of `entry` that count in its log, hidden ones too."""
+    return len(entry.content) + sum(map(len, entry.hidden))
+
+
+def as_stored(entry: Entry) -> StoredEntry:
+    """What is stored of `entry`."""
+    return StoredEntry(
+        content=entry.content,
+        seals=b"".join(entry.seals),
+        hidden=entry.hidden,
+        previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
+        unseen=entry.unseen,
+        unseen_before=entry.unseen_before,
+    )
+
+
+def first_to_read(number: int) -> int:
+    """The entry from which on those from `number` on can be read: it holds the head before it."""
+    return number - (number - 1) % HEAD_EVERY
+
+
+def read_entries(written: Iterable[bytes], first: int) -> list[Entry]:
+    """The entries in `written`, from `first` on, one of `first_to_read`.
+
+    Raises SessionUnreadable.
+    """
+    return linked(map(ENTRIES.read, written), first)
+
+
+def linked(stored: Iterable[StoredEntry], first: int) -> list[Entry]:
+    """The entries that were `stored`, from `first` on, one of `first_to_read`."""
+    entries: list[Entry] = []
+    head = b""
+    for number, one in enumerate(stored, first):
+        seals = tuple(
+            one.seals[at : at + _SEAL_BYTES] for at in range(0, len(one.seals), _SEAL_BYTES)
+        )
+        previous = one.previous or head
+        head = link(previous, one.content, seals)
+        entries.append(
+            Entry(
+                number=number,
+                previous=previous,
+                content=one.content,
+                seals=seals,
+                hidden=one.hidden,
+                head=head,
+                unseen=one.unseen,
+                unseen_before=one.unseen_before,
+            )
+        )
+    return entries
 
 
 def canonical_position(game: Game, position: Position[Any]) -> bytes:

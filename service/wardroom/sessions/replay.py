@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
@@ -17,14 +18,18 @@ from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
     CLOSE,
+    END,
+    RESTORED,
     VOID,
     WITHDRAW,
     Acted,
     act,
     close,
     dice_of,
+    end,
     found,
     resign,
+    restored,
     void,
     withdraw,
 )
@@ -46,6 +51,8 @@ from wardroom.sessions.wire import SessionTypes
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
+NOT_HERE = ("rules_not_here", "not_comparable")
+"""What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
 
 
@@ -53,6 +60,20 @@ class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_f
     """The organiser's withdrawal of a game, as a log has it."""
 
     reason: Reason
+
+
+class Ended(Withdrawn, tag=END):
+    """The operator's end of a game, as a log has it."""
+
+
+class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
+    """That the operator restored a game from a backup, as a log has it."""
+
+    number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
+
+
+class _NotComparable(Exception):
+    """Another release wrote the entry, and this one comes to something else."""
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +102,7 @@ class Replay:
 
     def run(self, at: int | None = None) -> Replayed:
         """Play the log to its end; the session is that after entry `at` (None: the last)."""
-        number = 1
+        number, stated = 1, None
         kept: Session | None = None
         fault: Finding | None = None
         try:
@@ -93,6 +114,7 @@ class Replay:
                 )
                 rules = msgspec.structs.replace(rules, options=given)
             self._check_labels(rules)
+            stated = rules.ruleset.ruleset.version
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
@@ -112,11 +134,17 @@ class Replay:
                 return Replayed(session=kept if at is not None and at < number else None)
             kept = None
             fault = finding("step_missing", f"the log lacks the throw {missing}", number)
+        except _NotComparable as found_out:
+            return Replayed(not_here=(finding("not_comparable", str(found_out), number),))
         except RulesNotHere as missing:
             return Replayed(not_here=(finding("rules_not_here", str(missing), 1),))
         except (RuleError, DiceMismatch, msgspec.ValidationError) as found_out:
-            kept = None
             detail = f"the rules do not take what the log has here: {found_out}"
+            version = self._log.entries[number - 1].content.get("ruleset_version")
+            if self._options is None and stated is not None and version != stated:
+                not_here = f"it is of version {version}; {detail}"
+                return Replayed(not_here=(finding("not_comparable", not_here, number),))
+            kept = None
             fault = finding("not_taken", detail, number)
         return Replayed(session=kept, faults=() if fault is None else (fault,))
 
@@ -198,7 +226,7 @@ class Replay:
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
             if seat is None:
-                acted = _ended(session, event["action"], at)
+                acted = _without_seat(session, event["action"], at)
             elif seat not in session.founding.seats:
                 raise StateFault(f"there is no seat {seat!r}")
             elif event["action"] == {"kind": "resign"}:
@@ -223,20 +251,26 @@ class Replay:
         if made is None:
             return finding("step_not_due", "the game does not go on here", number)
         content = msgspec.json.decode(made.content)
-        return (
-            self._step_difference(content, made, entry)
-            or self._seal_difference(acted.session, made, entry)
+        version = entry.content.get("ruleset_version")
+        foreign = self._options is None and version != content["ruleset_version"]
+        found = (
+            self._step_difference(content, made, entry, foreign)
+            or (None if foreign else self._seal_difference(acted.session, made, entry))
             or self._content_difference(content, entry)
-            or _line_difference(acted.session, entry)
         )
+        if found is not None and foreign:
+            raise _NotComparable(f"it is of version {version}; by this release {found.detail}")
+        return found or _line_difference(acted.session, entry)
 
     def _step_difference(
-        self, content: dict[str, Any], made: Entry, entry: LoggedEntry
+        self, content: dict[str, Any], made: Entry, entry: LoggedEntry, foreign: bool
     ) -> Finding | None:
+        """`foreign`: another release wrote the entry, which may lack members of a step."""
         logged, due = events_of(entry), _in_full(content, made.hidden)
+        same = _within if foreign else _same
         for position, event in enumerate(due):
             stands = logged[position] if position < len(logged) else None
-            if not _same(stands, event):
+            if not same(stands, event):
                 return finding(
                     "step_missing" if stands is None else "step_differs",
                     _told(event, stands),
@@ -300,17 +334,24 @@ class Replay:
         return None
 
 
-def _ended(session: Session, action: Any, at: str) -> Acted:
-    """`session` ended by nobody who has a seat: by its organiser, or because its time was up."""
+def _without_seat(session: Session, action: Any, at: str) -> Acted:
+    """`session` after an `action` of nobody who has a seat.
+
+    Its organiser or the operator ended it, its time was up, or it was restored from a backup.
+    """
     if action == CLOSE:
         return close(session, at)
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        reason = msgspec.convert(action, Withdrawn).reason
+        done = msgspec.convert(action, Withdrawn | Ended | Restored)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
-    return withdraw(session, reason, at)
+    if isinstance(done, Restored):
+        return restored(session, done.number, at)
+    if isinstance(done, Ended):
+        return end(session, done.reason, at)
+    return withdraw(session, done.reason, at)
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:

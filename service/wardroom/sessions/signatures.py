@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from wardroom.sessions import chain
-from wardroom.sessions.binding import Declared
+from wardroom.sessions.binding import Declared, put_back
 from wardroom.sessions.findings import (
     Extent,
     Finding,
@@ -20,6 +20,8 @@ from wardroom.sessions.receipts import Read, Receipt, differences, read_receipt
 from wardroom.sessions.record import Trust
 
 _CUT = {"cut", "cut_before_receipt"}
+_OF_ENTRIES = {"number", "head", "at", "client_commitments"}
+"""The members of a receipt that follow from the entries which it covers."""
 
 
 class Signatures(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,14 +59,20 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check_receipts(
-    log: Export, declared: Declared, keys: Mapping[str, Jwk], *, required: bool
+    log: Export,
+    declared: Declared,
+    keys: Mapping[str, Jwk],
+    held: Sequence[str] = (),
+    *,
+    required: bool,
 ) -> Signatures:
-    """What the receipts of `log` show to whoever trusts `keys`.
+    """What the receipts of `log`, and those `held` beside it, show to whoever trusts `keys`.
 
     `required`: a last entry that none of them has signed is named as unproven.
     """
-    read = [read_receipt(text, keys) for text in log.receipts]
+    read = [read_receipt(text, keys) for text in (*log.receipts, *held)]
     faults, fitting = [], []
+    kept = min(put_back(log.entries).values(), default=len(log.entries))
     for number, each in enumerate(read, 1):
         if each.standing == "bad":
             faults.append(finding("receipt_bad", f"receipt {number} of the log"))
@@ -73,11 +81,14 @@ def check_receipts(
         differ = list(differences(each.receipt, log, declared))
         if not differ:
             fitting.append((each.receipt.number, each.kid, each.receipt))
-        elif differ == ["number"] and each.receipt.session == log.session:
+        elif _is_gone(each.receipt, log, differ, kept):
+            entry, head = each.receipt.number, each.receipt.head
             faults.append(
                 finding(
-                    "cut_before_receipt", "a receipt is for a later entry", len(log.entries),
-                    expected=each.receipt.number, found=len(log.entries),
+                    "cut_before_receipt",
+                    "the log was put back or cut: "
+                    f"receipt for number {entry}, head {head} is not in it",
+                    min(kept, len(log.entries)), expected=entry, found=len(log.entries),
                 )
             )  # fmt: skip
         else:
@@ -100,6 +111,16 @@ def check_receipts(
     )
 
 
+def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:
+    """Whether `receipt` is for an entry that was lost: the last one that `log` still has is `kept`.
+
+    `differ`: the members that are not those of the log.
+    """
+    if receipt.session != log.session or not set(differ) <= _OF_ENTRIES:
+        return False
+    return differ == ["number"] or receipt.number > kept
+
+
 _NOT_TRUSTED = {"receipt_key_unknown": "unknown_key", "receipt_key_revoked": "revoked"}
 
 
@@ -114,21 +135,34 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
 def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[Finding]:
     """Entries for which a service has signed two heads, as `logs` together show.
 
-    Who signs a head signs every entry before it: it has their heads in its hash.
+    Who signs a head signs every entry before it: it has their heads in its hash. What follows the
+    entry to which a log was put back, as it states itself under the same signature, is no
+    contradiction: it is gone.
     """
     heads: dict[tuple[str, int], set[str]] = {}
+    kept: dict[str, int] = {}
     for log in logs:
         read = (read_receipt(text, keys).receipt for text in log.receipts)
         signed = [receipt for receipt in read if receipt is not None]
         found = [(receipt.session, receipt.number, receipt.head) for receipt in signed]
         if signed:
             last = max(signed, key=lambda receipt: receipt.number)
-            found += [(last.session, *each) for each in _signed_before(log, last)]
+            before = list(_signed_before(log, last))
+            found += [(last.session, *each) for each in before]
+            covered = [log.entries[number - 1] for number, _ in before]
+            for number in put_back(covered).values():
+                kept[last.session] = min(number, kept.get(last.session, number))
         for session, number, head in found:
             heads.setdefault((session, number), set()).add(head)
     for (session, number), both in sorted(heads.items()):
         if len(both) > 1:
-            yield finding("two_heads", f"of session {session}", number, found=sorted(both))
+            back = kept.get(session, number)
+            gone = f", put back to entry {back}" if number > back else ""
+            code, detail = (
+                "cut_before_receipt" if gone else "two_heads",
+                f"of session {session}{gone}",
+            )
+            yield finding(code, detail, number, found=sorted(both))
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:

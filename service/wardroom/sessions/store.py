@@ -3,18 +3,21 @@
     wardroom:{id}            hash: founding, standing, access, revision, bytes of the log, which of
                              the keys below there must be (`parts`); of a
                              tournament's game that nobody has begun only which it is, and when it
-                             was closed
-    wardroom:{id}:log        stream of the entries, numbered as they are
-    wardroom:{id}:answers    hash: answers by idempotency key
-    wardroom:{id}:answered   list: those keys, oldest first
+                             was closed; of one in the archive its stub, access and revision
+    wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
+                             game is over (`folded`)
+    wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
     wardroom:{id}:left       what is left when the session has expired or been deleted
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
+    wardroom:{id}:created    the answer to its creation, as long as that can be repeated
     wardroom:{id}:ticket:*   one-use tickets to its events
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
     wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
+    wardroom:due             what is to be done at which time, and who does it (`due`)
+    wardroom:archive         the id of the archive that belongs to this Redis
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -29,7 +32,7 @@ import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -47,10 +50,19 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Client, Target, connect, listener
+from wardroom.sessions.folded import fold
+from wardroom.sessions.record import read_entries, read_founding
+from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.repeats import fold_keys, record_in
+
+if TYPE_CHECKING:
+    from wardroom.sessions.archive import Archive
 
 Result = TypeVar("Result")
 
 _HERE = Path(__file__).parent
+_ENDED, _FOLDED = 8, 9
+"""Where the reading script says so."""
 _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
 _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
@@ -76,13 +88,20 @@ class StoreAway(Exception):
     retry_after = 2
 
 
+class ArchiveAway(StoreAway):
+    """The archive, where games that are over are kept, cannot be read just now."""
+
+    retry_after = 30
+
+
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How long and how much is kept.
 
     `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
     `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
-    `invitation_seconds` before an invitation ends; `log_bytes` of one log, as each seat may see it;
-    `answers` of a seat; `actions_a_minute` of a seat (0: any).
+    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a repeat
+    of an action is answered; `log_bytes` of one log, as each seat may see it; `actions_a_minute` of
+    a seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
@@ -91,7 +110,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     left_seconds: int = 365 * 24 * 60 * 60
     invitation_seconds: int = 14 * 24 * 60 * 60
     log_bytes: int = 16 * 1024 * 1024
-    answers: int = 64
+    repeat_seconds: int = 60 * 60
     actions_a_minute: int = 0
 
 
@@ -108,12 +127,14 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: its records, its revision, the stored answer asked for.
+    """A session as it was read: its records, its revision, what is recorded of the action asked for.
 
     `left` alone where it has ended for good, or is `lost`: a key of it is missing. `closes`: when
     the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
     revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
-    when it was `closed`, where nobody has begun one: `unbegun.py`.
+    when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
+    `created`: the answer to its creation, where that was asked for. `archived`: the stub of one in
+    the archive (`archived.py`).
     """
 
     founding: bytes = b""
@@ -127,6 +148,9 @@ class Stored(msgspec.Struct, frozen=True):
     game: str = ""
     closed: str = ""
     lost: bool = False
+    folded: bool = False
+    created: bytes | None = None
+    archived: bytes = b""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -147,8 +171,10 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
-    `seat`: whose action it is. `sizes`: the bytes that the entry adds for each seat alone, and,
-    under "", for all. `waiting`: the game waits for a seat.
+    `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
+    action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
+    it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
+    `over`: it has ended.
     """
 
     session: str
@@ -158,8 +184,9 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     entry: bytes | None
     left: bytes
     message: bytes
-    answer_key: str = ""
-    answer: bytes = b""
+    key: bytes = b""
+    record: bytes = b""
+    over: bool = False
     final: bool = False
     closes: float = 0
     seat: str = ""
@@ -167,18 +194,21 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     waiting: bool = False
 
 
-class _Script:
+class Script:
+    """A script of Redis, from the file `name`, with those `before`."""
+
     def __init__(self, name: str, *before: str) -> None:
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
 
-_READ, _COMMIT = _Script("read", "whole"), _Script("commit", "budget", "whole")
-_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM = map(
-    _Script, ("reserve", "bar", "delete", "access", "claim")
+_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD = map(
+    Script, ("reserve", "bar", "delete", "access", "claim", "fold")
 )
-_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(_Script, ("found", "hold", "enter", "close", "drop"))
-_CREATE, _SPEND = _Script("create", "budget"), _Script("spend", "budget")
+_READ = Script("read", "keys", "whole")
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
+_CREATE, _SPEND = (Script(name, "budget") for name in ("create", "spend"))
+_COMMIT = Script("commit", "budget", "keys", "whole")
 
 
 class Store:
@@ -208,6 +238,7 @@ class Store:
         self.amounts = amounts or Amounts()
         self.now = now
         self._count = count
+        self.archive: Archive | None = None
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -221,30 +252,91 @@ class Store:
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
         kept = self.keeping
-        self._kept_ms, self._left_ms = self._lasting(kept.seconds)
+        self._kept_ms, self._left_ms = self.lasting(kept.seconds)
+        self._folds: dict[str, asyncio.Task[None]] = {}
+        self._folding = asyncio.Semaphore(1)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection; what is being folded is folded at its next reading."""
+        folds = list(self._folds.values())
+        for task in folds:
+            task.cancel()
+        await asyncio.gather(*folds, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self._client.aclose()
 
     # -------------------------------------------------------------------------- sessions
 
-    async def read(self, session: str, answer_key: str = "") -> Stored | None:
-        """The session, kept for longer; None where there never was one."""
-        reply = await self._reading(
-            lambda: self._script(_READ, _keys(session), self._read_arguments(answer_key))
-        )
-        return _stored(reply)
+    async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
+        """The session, kept for longer; None where there never was one.
+
+        With what is recorded of the action of this `key`, and the answer to its creation.
+        """
+        arguments = self._read_arguments(key, created=created)
+        return (await self._read(session, arguments))[0]
 
     async def read_log(
-        self, session: str, after: int, count: int
+        self, session: str, first: int, count: int
     ) -> tuple[Stored | None, list[bytes]]:
-        """The session, and up to `count` entries of its log that follow entry `after`."""
-        arguments = self._read_arguments("", first=f"{after + 1}-0", count=max(count, 1))
-        reply = await self._reading(lambda: self._script(_READ, _keys(session), arguments))
-        return _stored(reply), reply[5] if len(reply) > 5 else []
+        """The session, and up to `count` entries of its log from `first` on.
+
+        Of a folded log, all of it in one piece.
+        """
+        return await self._read(session, self._read_arguments(first=first, count=max(count, 1)))
+
+    async def _read(
+        self, session: str, arguments: tuple[Any, ...]
+    ) -> tuple[Stored | None, list[bytes]]:
+        reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
+        stored = _stored(reply, arguments[0])
+        if len(reply) > _FOLDED and reply[_ENDED] is not None and not reply[_FOLDED]:
+            self._fold_soon(session)
+        return stored, reply[5] if len(reply) > _FOLDED else []
+
+    async def folded(self, session: str) -> bytes | None:
+        """The whole log of a game that is over, in one piece (`folded.unfold`); None: it is not."""
+        reply = await self._reading(
+            lambda: self._script(_READ, keys_of(session), self._read_arguments(first=1, count=1))
+        )
+        return reply[5][0] if len(reply) > _FOLDED and reply[_FOLDED] else None
+
+    def _fold_soon(self, session: str) -> None:
+        """Fold the log of a game that is over, beside everything else; once at a time."""
+        if session not in self._folds:
+            self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
+
+    async def _fold_in_turn(self, session: str) -> None:
+        try:
+            async with self._folding:
+                await self.fold(session)
+        except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
+            self._log.warning("a log was not folded", fault=type(fault).__name__)
+        finally:
+            del self._folds[session]
+
+    async def fold(self, session: str) -> bool:
+        """Fold the log of a game that is over; False where it was folded already, or goes on.
+
+        Raises SessionUnreadable for a log that is damaged.
+        """
+        keys = keys_of(session)
+
+        async def read() -> list[Any]:
+            pipe = self._client.pipeline(transaction=True)
+            pipe.hmget(keys[0], "founding", "ended")
+            pipe.lrange(keys[1], 0, -1)
+            pipe.get(keys[2])
+            found: list[Any] = await pipe.execute(raise_on_error=False)
+            return found
+
+        (founding, ended), written, known = await self._reading(read)
+        if founding is None or ended is None or not isinstance(written, list):
+            return False
+        ruleset = read_founding(founding).pins.ruleset
+        log = await asyncio.to_thread(lambda: fold(read_entries(written, 1), ruleset))
+        arguments = (len(written), log, known or b"", fold_keys(known or b""))
+        return bool(await self._writing(_FOLD, keys, arguments))
 
     async def create(
         self,
@@ -255,7 +347,7 @@ class Store:
         access: bytes,
         entry: bytes,
         left: bytes,
-        answer_key: str = "",
+        size: int,
         answer: bytes = b"",
         charts: bytes = b"",
         closes: float = 0,
@@ -266,36 +358,40 @@ class Store:
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
-        kept until then. `closing`: the entry of that.
+        kept until then. `closing`: the entry of that. `size`: bytes of the log. `answer`: to its
+        creation.
         """
         kept = self.keeping
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
-            founding, standing, entry, left, *self._lasting(seconds),
-            answer_key, answer, charts, str(closes) if closes else "", entrant, access,
-            closed, closing,
+            founding, standing, entry, left, *self.lasting(seconds), answer,
+            str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
+            closed, closing, size, _client(),
         )  # fmt: skip
-        size = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
+        stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
+        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
         return bool(reply[0] == b"done")
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self._lasting(self._until(closes))
-        reply = await self._writing(_RESERVE, _keys(session), (game, milliseconds))
+        _, milliseconds = self.lasting(self._until(closes))
+        reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
     async def bar(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
         arguments = (at, channel(session))
-        return bool(await self._writing(_BAR, _keys(session), arguments))
+        return bool(await self._writing(_BAR, keys_of(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.
 
-        `done`; `again` and the stored answer; `stale`; `gone`; `full`; `limited` and milliseconds.
+        `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
+        stored something is missing; `limited` and milliseconds.
         """
         kept = self.keeping
+        if change.over and self.archive is not None:
+            await self.archive.expect(change.session)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
@@ -304,12 +400,12 @@ class Store:
             change.standing,
             str(change.number if change.entry is not None else 0),
             change.entry or b"",
-            change.answer_key,
+            change.key,
             change.left,
-            change.answer,
-            *self._lasting(seconds),
+            change.record,
+            *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(kept.answers),
+            str(self.now()) if change.over else "",
             channel(change.session),
             change.message,
             str(change.closes) if change.closes else "",
@@ -321,9 +417,11 @@ class Store:
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
         if change.seat and change.entry is not None:
             charges += self._byte_charges(len(change.entry))
-        reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
+        reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
+        if reply[0] == b"done" and change.over:
+            self._fold_soon(change.session)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
@@ -331,9 +429,9 @@ class Store:
 
         One that waits for its seats is kept for longer.
         """
-        lasting = self._lasting(self._waiting_seconds)
+        lasting = self.lasting(self._waiting_seconds)
         arguments = (revision, access, left, channel(session), b"access", *lasting)
-        reply = await self._writing(_ACCESS, _keys(session), arguments)
+        reply = await self._writing(_ACCESS, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def confirm(self, session: str) -> None:
@@ -342,12 +440,14 @@ class Store:
         For answers given a second time: who gave them the first time may not have heard.
         """
         if self.durability.kind == "replicas":
-            await self._writing(_READ, _keys(session), self._read_arguments("", "1"))
+            await self._writing(_READ, keys_of(session), self._read_arguments(at_once="1"))
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        if self.archive is not None:
+            await self.archive.expect_end(session)
         arguments = (revision, left, self._left_ms, channel(session), b"deleted")
-        reply = await self._writing(_DELETE, _keys(session), arguments)
+        reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
     async def creation(self, key: str) -> bytes | None:
@@ -361,6 +461,25 @@ class Store:
             _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
         )
         return reply if reply is None else bytes(reply)
+
+    async def archived(self, session: str) -> bytes | None:
+        """An archived session as it lies in the archive; None: it is not there.
+
+        Raises ArchiveAway.
+        """
+        if self.archive is None:
+            raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
+        return await self.archive.read(session)
+
+    # -------------------------------------------------------------------------- for others
+
+    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
+        """Run a `script` that writes to `keys`."""
+        return await self._writing(script, keys, arguments)
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis that can be repeated."""
+        return await self._reading(lambda: self._client.execute_command(*words))
 
     # -------------------------------------------------------------------------- budgets
 
@@ -457,7 +576,7 @@ class Store:
         return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
 
     async def _paid(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
     ) -> Any:  # fmt: skip
         """Run `script`, which spends `charges`.
@@ -505,8 +624,8 @@ class Store:
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
-        _, milliseconds = self._lasting(self._until(closes))
-        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000))
+        _, milliseconds = self.lasting(self._until(closes))
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), _client())
         reply = await self._writing(_FOUND, _tournament_keys(tournament), arguments)
         return str(reply.decode())
 
@@ -615,7 +734,7 @@ class Store:
 
     # -------------------------------------------------------------------------- within
 
-    def _lasting(self, seconds: float) -> tuple[str, str]:
+    def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
 
@@ -624,9 +743,16 @@ class Store:
         return max(0.0, closes - self.now()) + self.keeping.seconds
 
     def _read_arguments(
-        self, answer_key: str, at_once: str = "0", first: str = "", count: int = 0
-    ) -> tuple[str, ...]:
-        return (answer_key, self._kept_ms, self._left_ms, at_once, first, str(count))
+        self,
+        key: bytes = b"",
+        *,
+        at_once: str = "0",
+        first: int | str = "",
+        count: int = 0,
+        created: bool = False,
+    ) -> tuple[Any, ...]:
+        asked = "1" if created else ""
+        return (key, self._kept_ms, self._left_ms, at_once, first, count, asked)
 
     async def _reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
@@ -640,14 +766,14 @@ class Store:
             return await self._guarded(work, checked=checked)
 
     async def _writing(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         if self.durability.kind != "replicas":
             return await self._guarded(lambda: self._script(script, keys, arguments))
         return await self._guarded(lambda: self._replicated(script, keys, arguments))
 
     async def _script(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         try:
             return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
@@ -655,7 +781,7 @@ class Store:
             return await self._client.eval(script.source, len(keys), *keys, *arguments)
 
     async def _replicated(
-        self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         """Run `script` and wait, on its own connection, until enough replicas have it."""
         wait_ms = int(self.target.seconds * 500)
@@ -725,6 +851,12 @@ def channel(session: str) -> str:
     return f"wardroom:{{{session}}}:events"
 
 
+def _client() -> str:
+    """Who creates what is stored, as his budgets are named; empty: not known."""
+    payer = PAYER.get()
+    return payer.names[0][0] if payer and payer.names else ""
+
+
 def _creation_key(key: str) -> str:
     """Where the creation with idempotency key `key` is kept: that of an API key is its own."""
     payer = PAYER.get()
@@ -736,25 +868,31 @@ def _tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, s
     return key, f"{key}:answer:{answer_key}"
 
 
-def _keys(session: str) -> tuple[str, ...]:
+def keys_of(session: str) -> tuple[str, ...]:
+    """The keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
-    own = ("log", "answers", "answered", "left", "charts")
+    own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own))
 
 
-def _stored(reply: list[Any]) -> Stored | None:
+def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
     if not reply:
         return None
     if len(reply) == 1:
         return Stored(left=reply[0])
     if reply[1] == b"lost":
         return Stored(left=reply[0], lost=True)
+    if len(reply) == 4:
+        stub, access, revision, entrant = reply
+        return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant = reply
+    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created = reply
+    if folded and answer:
+        answer = record_in(answer, key)
     return Stored(
         founding, standing, access, revision, answer,
-        closes=float(closes or 0), entrant=entrant or b"",
+        closes=float(closes or 0), entrant=entrant or b"", folded=bool(folded), created=created,
     )  # fmt: skip
 
 

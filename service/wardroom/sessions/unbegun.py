@@ -12,7 +12,7 @@ from typing import NamedTuple
 from wardroom.sessions.access import write_access
 from wardroom.sessions.names import write_name
 from wardroom.sessions.play import close, found
-from wardroom.sessions.record import Rules, write_entry, write_founding, write_standing
+from wardroom.sessions.record import Entry, Rules, write_founding, write_standing
 from wardroom.sessions.replay import as_kept, first_position
 from wardroom.sessions.store import Stored
 from wardroom.sessions.times import read_time
@@ -23,7 +23,7 @@ class Unbegun(NamedTuple):
     """A game that nobody has begun: as it would be stored, and the entries of its log."""
 
     stored: Stored
-    entries: list[bytes]
+    entries: list[Entry]
 
 
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
@@ -37,14 +37,14 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
     acted = found(rules, session, position, entered, first=entrant.first)
     game = as_kept(acted.session, entrant.first.state_version)
     assert acted.entry is not None
-    entries = [write_entry(acted.entry)]
+    entries = [acted.entry]
     if closed:
         ended = close(game, closed)
         assert ended.entry is not None
         game = ended.session
-        entries.append(write_entry(ended.entry))
+        entries.append(ended.entry)
     stored = Stored(
-        access=write_access(founding.access(number)),
+        access=write_access(founding.access(number), founding.pins.ruleset),
         founding=write_founding(session),
         standing=write_standing(game),
         closes=read_time(founding.closes),

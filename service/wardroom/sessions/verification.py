@@ -24,6 +24,7 @@ from wardroom.sessions.binding import (
     label_faults,
     name_faults,
     noted_faults,
+    put_back,
     seal_faults,
     time_faults,
 )
@@ -47,7 +48,7 @@ from wardroom.sessions.record import (
     canonical_position,
     upgraded,
 )
-from wardroom.sessions.replay import Replay, Replayed, Resolve
+from wardroom.sessions.replay import NOT_HERE, Replay, Replayed, Resolve
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 
@@ -60,7 +61,8 @@ class Unusable(StateFault):
 class Known(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever checks a log knows beside it.
 
-    `noted`: commitments and heads that he noted while the game was on. `earlier`: the logs that it
+    `noted`: commitments and heads that he noted while the game was on. `receipts`: those that he
+    holds of it. `earlier`: the logs that it
     goes on from. `options`: replays under these in place of the log's own, to see what an erratum
     changes: the first difference is named. `under_way`: the game was opened before its end, by
     this service itself. `keys`: those whose receipts he trusts, and `signed`: that the last entry
@@ -68,6 +70,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     noted: tuple[str, ...] = ()
+    receipts: tuple[str, ...] = ()
     earlier: tuple[Export, ...] = ()
     options: dict[str, Any] | None = None
     under_way: bool = False
@@ -108,7 +111,7 @@ def verify(
     replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
-    signed = check_receipts(log, declared, keys, required=known.signed)
+    signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
     unproven += [*replayed.not_here, *begun.unproven, *signed.unproven]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
@@ -131,7 +134,9 @@ def verify(
     found = verification(log, verdicts, faults, unproven, thrown)
     tournament = declared.tournament
     foreseeable = None if tournament is None else tournament.foreseeable
-    return msgspec.structs.replace(found, foreseeable=foreseeable), replayed.session
+    restored = tuple(put_back(log.entries).values())
+    found = msgspec.structs.replace(found, foreseeable=foreseeable, restored=restored)
+    return found, replayed.session
 
 
 def _unproven(log: Export) -> list[Finding]:
@@ -228,7 +233,7 @@ def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTH
     if not result.good:
         raise Unusable(_first(result))
     if session is None:
-        not_here = [each.detail for each in result.unproven if each.code == "rules_not_here"]
+        not_here = [each.detail for each in result.unproven if each.code in NOT_HERE]
         stops = "the log hides something, or stops in the middle of a step: no game can go on"
         raise Unusable(*(not_here or [stops]))
     return session

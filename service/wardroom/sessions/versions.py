@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from wardroom.sessions.compressed import plain
 from wardroom.sessions.refusals import SessionUnreadable
 
 Kept = TypeVar("Kept", bound="Record")
@@ -53,6 +54,7 @@ class Versioned(Generic[Kept]):
         Raises SessionUnreadable when a later release wrote it, or it is none of these records.
         """
         try:
+            written = plain(written)
             version = _read_stated(written).record_version
             if version == self.version:
                 return self._read(written)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -118,7 +119,11 @@ class Revealed(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[str, Meta(description="The session that it was.")]
     ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
     ending: Annotated[
-        str, Meta(description="How it ended: `expired`, `deleted`, `lost`, or as played.")
+        str,
+        Meta(
+            description="How it ended: `expired`, `deleted`, `deleted_by_operator`, `lost`, or as "
+            "played."
+        ),
     ]
     commitment: Annotated[str, Meta(description="What was promised at its creation.")]
     seed: Annotated[
@@ -363,10 +368,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             (
+                "head",
+                Annotated[
+                    str | None,
+                    Meta(description="Head of the chain after the action; null for a dry run."),
+                ],
+            ),
+            (
                 "trace",
                 Annotated[
                     tuple[TraceStep, ...],
-                    Meta(description="Every rule applied that the seat may see, in order."),
+                    Meta(description="Every rule applied that the seat could see then, in order."),
                 ],
             ),
             ("session", view),
@@ -486,31 +498,45 @@ def _legal(
     )
 
 
+class Outcome(NamedTuple):
+    """What came of an action: its entry, the head after that, the steps that its seat could see."""
+
+    entry: Entry | None
+    head: bytes
+    steps: Sequence[TraceStep]
+
+
 def answer(
-    types: SessionTypes, acted: Acted, seat: str, language: str, receipt: str | None = None
+    types: SessionTypes,
+    session: Session,
+    seat: str,
+    came: Outcome,
+    language: str,
+    receipt: str | None = None,
 ) -> Any:
     """The answer to an action of `seat`, with the `receipt` for its entry where one is due."""
-    session = acted.session
+    told = narrator(session.rules.ruleset, language)
+    for step in came.steps:
+        step.text = told.line(step)
     return types.answer(
         applied=True,
-        number=None if acted.entry is None else acted.entry.number,
-        trace=seen_steps(session, acted.events, seat, language),
+        number=None if came.entry is None else came.entry.number,
+        head=came.head.hex(),
+        trace=tuple(came.steps),
         session=view(types, session, seat),
         receipt=receipt,
     )
 
 
-def seen_steps(
-    session: Session, events: tuple[Event, ...], seat: str | None, language: str
-) -> tuple[TraceStep, ...]:
-    """The steps of `events` that `seat` may see, with their lines."""
-    told = narrator(session.rules.ruleset, language)
-    steps = []
-    for event in events:
-        if event.step is not None and is_seen(session, event, seat):
-            event.step.text = told.line(event.step)
-            steps.append(event.step)
-    return tuple(steps)
+def outcome(acted: Acted, seat: str) -> Outcome:
+    """What came of an action just taken, as `seat` may see it."""
+    session = acted.session
+    steps = [
+        event.step
+        for event in acted.events
+        if event.step is not None and is_seen(session, event, seat)
+    ]
+    return Outcome(acted.entry, session.head, steps)
 
 
 def page(

@@ -1,0 +1,273 @@
+"""The admin API: what `wardroom admin` does, for whoever sends a key of its own file.
+
+It is there only where WARDROOM_ADMIN_KEYS_FILE names that file, and is no part of the OpenAPI
+document. Every use is logged, those that are refused too; never with a key or a person's name.
+"""
+
+from __future__ import annotations
+
+import datetime
+import functools
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import structlog
+from msgspec import Meta
+
+from wardroom.api.clients import times_of
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.keys import ADMIN, Keys, read_keys
+from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.problems import (
+    API_KEY_INVALID,
+    FORBIDDEN,
+    INVALID_PARAMETER,
+    FieldError,
+    ProblemError,
+)
+from wardroom.api.seats import (
+    entrant_of,
+    session_of,
+    session_problems,
+    token_of,
+    tournament_of,
+)
+from wardroom.sessions.operating import Operator
+from wardroom.sessions.operating_store import CursorWrong
+from wardroom.sessions.overview import Wanted
+from wardroom.sessions.record import Reason
+from wardroom.sessions.times import written_time
+from wardroom.settings import Settings
+
+ROOT = "/admin"
+_CHALLENGE = ((b"www-authenticate", b'Bearer realm="wardroom admin"'),)
+_NOT_KEPT = ((b"cache-control", b"no-store"),)
+
+Cursor = (
+    Annotated[str, Meta(max_length=400, description="`cursor` of the page before; left out: none.")]
+    | None
+)
+Limit = Annotated[int, Meta(ge=1, le=500, description="About how many are on a page.")]
+
+
+class Pages(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A page of a list."""
+
+    cursor: Cursor = None
+    limit: Limit = 100
+
+
+class WantedPage(Wanted, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which to find, and the page."""
+
+    cursor: Cursor = None
+    limit: Limit = 100
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Why a game is ended."""
+
+    reason: Reason
+
+
+class EraseName(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whom to erase, in every tournament."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60, description="Exactly as it is.")]
+
+
+class EraseClient(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which client to erase, in every session and tournament."""
+
+    client: Annotated[
+        str, Meta(min_length=1, max_length=200, description="As `client` of a session.")
+    ]
+
+
+class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """That a backup was restored."""
+
+    since: Annotated[
+        datetime.datetime,
+        Meta(tz=True, description="When it was made, or any time until the restart (RFC 3339)."),
+    ]
+
+
+Work = Callable[[Request], Awaitable[Any]]
+
+
+def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation, ...]:
+    """The operations of the admin API; none without the file of its keys. Raises KeyFault."""
+    if settings.admin_keys_file is None:
+        return ()
+    keys = Keys(Path(settings.admin_keys_file))
+    made = _Operations(operator, settings)
+
+    def operation(
+        method: str, path: str, name: str, work: Work, body: Any = None, query: Any = None
+    ) -> Operation:
+        return Operation(
+            method=method, path=ROOT + path, id=f"admin_{name}", tag="admin", summary="",
+            description="", answer=_Guarded(keys, name, work), body=body, query=query,
+            body_limit=settings.max_body, asynchronous=True,
+            parameters=tuple(
+                PathParameter(name=part[1:-1], description="")
+                for part in path.split("/") if part.startswith("{")
+            ),
+        )  # fmt: skip
+
+    session, tournament = "/sessions/{session}", "/tournaments/{tournament}"
+    entrant = f"{tournament}/entrants/{{entrant}}/name"
+    return (
+        operation("GET", "/sessions", "find_sessions", made.find_sessions, query=WantedPage),
+        operation("GET", session, "show_session", made.show_session),
+        operation("DELETE", session, "delete_session", made.delete_session),
+        operation("POST", f"{session}/end", "end_session", made.end_session, End),
+        operation("POST", f"{session}/expire", "expire_session", made.expire_session),
+        operation("POST", f"{session}/archive", "archive_session", made.archive_session),
+        operation("POST", f"{session}/restore", "restore_session", made.restore_session),
+        operation("DELETE", f"{session}/name", "erase_name_of_session", made.erase_name_of),
+        operation("GET", "/tournaments", "find_tournaments", made.find_tournaments,
+                  query=WantedPage),
+        operation("GET", tournament, "show_tournament", made.show_tournament),
+        operation("DELETE", tournament, "delete_tournament", made.delete_tournament),
+        operation("POST", f"{tournament}/end", "end_tournament", made.end_tournament),
+        operation("POST", f"{tournament}/expire", "expire_tournament", made.expire_tournament),
+        operation("DELETE", entrant, "erase_name_of_entrant", made.erase_entrant),
+        operation("POST", "/erase-name", "erase_name", made.erase_name, EraseName),
+        operation("POST", "/erase-client", "erase_client", made.erase_client, EraseClient),
+        operation("POST", "/restored", "restored", made.mark_restored, MarkRestored),
+        operation("GET", "/usage", "usage", made.usage, query=Pages),
+    )  # fmt: skip
+
+
+class _Guarded:
+    """An operation of the admin API, behind its keys and in the log."""
+
+    def __init__(self, keys: Keys, name: str, work: Work) -> None:
+        self._keys = keys
+        self._name = name
+        self._work = work
+
+    async def __call__(self, request: Request) -> Response:
+        # As a warning: a log that leaves out what is usual has it all the same.
+        log = structlog.get_logger().bind(
+            operation=self._name, request_id=request.id, **request.path
+        )
+        try:
+            key = self._key_of(request)
+            log = log.bind(key=key)
+            with session_problems(""):
+                done = await self._work(request)
+        except CursorWrong as fault:
+            error = FieldError(parameter="cursor", code="cursor_wrong", detail="No page has it.")
+            raise ProblemError(
+                INVALID_PARAMETER, "cursor: no page has returned it.", code=error.code,
+                errors=[error],
+            ) from fault  # fmt: skip
+        except ProblemError as problem:
+            log.warning("admin refused", code=problem.code)
+            raise
+        log.warning("admin", **_counted(done))
+        if done is None:
+            return Response(b"", 204, "", _NOT_KEPT)
+        return Response(encode(done), headers=_NOT_KEPT)
+
+    def _key_of(self, request: Request) -> str:
+        """The id of the admin key that `request` carries. Raises ProblemError."""
+        key = self._keys.find_secretly(token_of(request))
+        if key is None:
+            raise ProblemError(
+                API_KEY_INVALID, "This is no key of the admin API.", headers=_CHALLENGE
+            )
+        if ADMIN not in key.scope:
+            raise ProblemError(
+                FORBIDDEN, "The scope of this key is not admin.", code="insufficient_scope"
+            )
+        return key.id
+
+
+def _counted(done: Any) -> dict[str, Any]:
+    """What the log says of what was done: how much of it; of erasures, what, so as to repeat it."""
+    items = getattr(done, "items", None)
+    if items is None:
+        return {}
+    named = {"items": items} if items and isinstance(items[0], str) else {}
+    return {"count": len(items), **named}
+
+
+class _Operations:
+    """What each operation does for a request."""
+
+    def __init__(self, operator: Operator, settings: Settings) -> None:
+        self._operator = operator
+        self._settings = settings
+
+    async def find_sessions(self, request: Request) -> Any:
+        query = request.query
+        return await self._operator.find_sessions(query, query.cursor, query.limit)
+
+    async def find_tournaments(self, request: Request) -> Any:
+        query = request.query
+        return await self._operator.find_tournaments(query, query.cursor, query.limit)
+
+    async def show_session(self, request: Request) -> Any:
+        return await self._operator.show_session(session_of(request))
+
+    async def show_tournament(self, request: Request) -> Any:
+        return await self._operator.show_tournament(tournament_of(request))
+
+    async def end_session(self, request: Request) -> Any:
+        return await self._operator.end_session(session_of(request), request.body.reason)
+
+    async def end_tournament(self, request: Request) -> Any:
+        return await self._operator.end_tournament(tournament_of(request))
+
+    async def expire_session(self, request: Request) -> None:
+        await self._operator.delete_session(session_of(request), "expired")
+
+    async def expire_tournament(self, request: Request) -> None:
+        await self._operator.delete_tournament_of(tournament_of(request), "expired")
+
+    async def archive_session(self, request: Request) -> Any:
+        return await self._operator.archive_session(session_of(request))
+
+    async def restore_session(self, request: Request) -> Any:
+        return await self._operator.restore_session(session_of(request))
+
+    async def delete_session(self, request: Request) -> None:
+        await self._operator.delete_session(session_of(request))
+
+    async def delete_tournament(self, request: Request) -> None:
+        await self._operator.delete_tournament_of(tournament_of(request))
+
+    async def erase_name_of(self, request: Request) -> None:
+        await self._operator.erase_name_of(session_of(request))
+
+    async def erase_entrant(self, request: Request) -> None:
+        await self._operator.erase_entrant(tournament_of(request), entrant_of(request))
+
+    async def erase_name(self, request: Request) -> Any:
+        body = request.body
+        return await self._operator.erase_name(body.name, body.cursor, body.limit)
+
+    async def erase_client(self, request: Request) -> Any:
+        body = request.body
+        return await self._operator.erase_client(body.client, body.cursor, body.limit)
+
+    async def mark_restored(self, request: Request) -> Any:
+        body = request.body
+        since = written_time(body.since.timestamp())
+        return await self._operator.mark_restored(since, body.cursor, body.limit)
+
+    async def usage(self, request: Request) -> Any:
+        query = request.query
+        return await self._operator.usage(budget_times(self._settings), query.cursor, query.limit)
+
+
+def budget_times(settings: Settings) -> Callable[[str], int]:
+    """How many times the setting the budgets of a client are, by its name. Raises KeyFault."""
+    kept = () if settings.keys_file is None else read_keys(Path(settings.keys_file)).keys
+    return functools.partial(times_of, {key.id: key.times for key in kept})

@@ -1,0 +1,356 @@
+"""`wardroom admin`: what the operator of a service does with its sessions and tournaments."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import sys
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from wardroom.api.administration import budget_times
+from wardroom.api.seats import session_problems
+from wardroom.app import open_archive, open_store
+from wardroom.commands.failing import fail, or_fail
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.embedded import default_folder, running
+from wardroom.sessions.operating import Operator
+from wardroom.sessions.operating_store import CursorWrong, OperatorStore
+from wardroom.sessions.overview import Page, Wanted
+from wardroom.sessions.refusals import SessionUnknown, TournamentUnknown
+from wardroom.sessions.times import written_time
+from wardroom.settings import read_settings
+
+Work = Callable[[Operator], Awaitable[Any]]
+Of = Callable[[Operator, str], Awaitable[Any]]
+
+_ids = click.argument("ids", metavar="ID...", nargs=-1, required=True)
+_AGE = re.compile(r"(\d{1,9})([smhd])")
+_UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+_encode = msgspec.json.Encoder().encode
+
+
+class _Age(click.ParamType[int]):
+    name = "AGE"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> int:
+        match = _AGE.fullmatch(value)
+        if match is None:
+            self.fail(f"{value!r} is no age: 90s, 30m, 12h and 7d are", param, ctx)
+        return int(match[1]) * _UNITS[match[2]]
+
+
+@click.group(short_help="Look after the sessions of a service.")
+def admin() -> None:
+    """Find, show, end, expire and delete sessions and tournaments; erase names; mark a restore.
+
+    It works on the Redis that REDIS_URL names, or on the embedded server of a running `wardroom
+    serve`, with the settings of the service. No seed, token or key is printed.
+    """
+
+
+@admin.command()
+@click.option("--tournaments", is_flag=True, help="Tournaments, not sessions.")
+@click.option("--older-than", type=_Age(), help="Created longer ago: 90s, 30m, 12h, 7d.")
+@click.option("--younger-than", type=_Age(), help="Created less long ago.")
+@click.option("--idle-for", type=_Age(), help="Without an entry for longer.")
+@click.option("--larger-than", type=click.IntRange(0), help="Of more bytes.")
+@click.option("--smaller-than", type=click.IntRange(0), help="Of fewer bytes.")
+@click.option("--client", help="Created by this client: an address, or 'key ID'.")
+@click.option("--ruleset", help="Of this ruleset.")
+@click.option("--status", help="created, playing, over or unreadable; open or closed.")
+@click.option("--limit", type=click.IntRange(1, 500), default=100, show_default=True,
+              help="About how many on a page.")  # fmt: skip
+@click.option("--cursor", help="Where to go on: printed below a page.")
+@click.option("--all", "every", is_flag=True, help="Every page.")
+@click.option("--ids", "ids_only", is_flag=True, help="The ids alone, one a line.")
+@click.option("--json", "as_json", is_flag=True, help="A line of JSON each.")
+def find(
+    tournaments: bool,
+    limit: int,
+    cursor: str | None,
+    every: bool,
+    ids_only: bool,
+    as_json: bool,
+    **given: Any,
+) -> None:
+    """List the sessions that fit everything that is asked for.
+
+    Redis is scanned a slice at a time, so that it goes on serving: what changes meanwhile can be
+    listed twice, or not.
+    """
+    wanted = Wanted(**given)
+
+    async def page(operator: Operator, cursor: str | None) -> Page[Any]:
+        search = operator.find_tournaments if tournaments else operator.find_sessions
+        return await search(wanted, cursor, limit)
+
+    columns = _OF_TOURNAMENTS if tournaments else _OF_SESSIONS
+    if ids_only:
+        columns = columns[:1]
+
+    async def pages(operator: Operator) -> str | None:
+        at, headed = cursor, ids_only or as_json
+        while True:
+            found = await page(operator, at)
+            if not headed:
+                _row(columns, [name for name, _ in columns])
+                headed = True
+            for item in found.items:
+                if as_json:
+                    click.echo(_encode(item))
+                else:
+                    _row(columns, [_cell(getattr(item, name)) for name, _ in columns])
+            at = found.cursor
+            if at is None or not every:
+                return at
+
+    more = _run(pages)
+    if more is not None:
+        click.echo(f"there is more: --cursor {more}", err=True)
+
+
+@admin.command()
+@_ids
+def show(ids: tuple[str, ...]) -> None:
+    """Show sessions or tournaments, or what is left of a session: JSON."""
+
+    def print_it(_: str, row: Any) -> None:
+        click.echo(msgspec.json.format(_encode(row), indent=2))
+
+    _each(ids, Operator.show_session, Operator.show_tournament, print_it)
+
+
+@admin.command()
+@_ids
+@click.option("--reason", default="", help="Why; the log of a session shows it to everybody.")
+def end(ids: tuple[str, ...], reason: str) -> None:
+    """End games as they stand, and close tournaments.
+
+    The log of a game that is ended verifies like any other; its `ended` is `ended_by_operator`.
+    """
+
+    async def end_session(operator: Operator, session: str) -> Any:
+        if not 1 <= len(reason) <= 200:
+            fail("--reason TEXT, of 200 letters at most, is required: the log of the game shows it")
+        return await operator.end_session(session, reason)
+
+    _each(ids, end_session, Operator.end_tournament, _told("has ended"))
+
+
+@admin.command()
+@_ids
+def expire(ids: tuple[str, ...]) -> None:
+    """Have sessions or tournaments expire now, as if nobody had used them for long."""
+    _each(
+        ids,
+        lambda operator, one: operator.delete_session(one, "expired"),
+        lambda operator, one: operator.delete_tournament_of(one, "expired"),
+        _told("has expired"),
+    )
+
+
+@admin.command()
+@_ids
+def delete(ids: tuple[str, ...]) -> None:
+    """Delete sessions, or tournaments with all their games.
+
+    What is left of each, for players: its commitment, its seed, how many entries its log had, its
+    last head, and the ending `deleted_by_operator`.
+    """
+    _each(ids, Operator.delete_session, Operator.delete_tournament_of, _told("is deleted"))
+
+
+@admin.command()
+@_ids
+def archive(ids: tuple[str, ...]) -> None:
+    """Archive games that are over now, and not when they are due."""
+    _each(ids, Operator.archive_session, _no_tournament, _told("is archived"))
+
+
+@admin.command()
+@_ids
+def restore(ids: tuple[str, ...]) -> None:
+    """Put games back into Redis from the archive, until they are due to be archived again.
+
+    This restores no backup: see `wardroom admin restored`.
+    """
+    _each(ids, Operator.restore_session, _no_tournament, _told("is in Redis"))
+
+
+async def _no_tournament(_: Operator, __: str) -> Any:
+    raise TournamentUnknown
+
+
+def _told(what: str) -> Callable[[str, Any], None]:
+    return lambda one, _: click.echo(f"{one} {what}")
+
+
+def _each(
+    ids: Iterable[str], of_session: Of, of_tournament: Of, then: Callable[[str, Any], None]
+) -> None:
+    """Do with each of `ids` what is done with a session or a tournament, `then` report it."""
+
+    async def do(operator: Operator, one: str) -> None:
+        for work in (of_session, of_tournament):
+            with contextlib.suppress(SessionUnknown, TournamentUnknown):
+                then(one, await work(operator, one))
+                return
+        fail(f"no session or tournament has the id {one}")
+
+    async def every(operator: Operator) -> None:
+        for one in ids:
+            await do(operator, one)
+
+    _run(every)
+
+
+@admin.command("erase-name")
+@click.option("--session", help="Of whoever plays this game of a tournament.")
+@click.option("--tournament", help="Of an entrant of this tournament: with --entrant.")
+@click.option("--entrant", type=click.IntRange(1), help="The number of the entrant.")
+@click.option("--name", help="Of everybody with exactly this name; '-' reads it from standard "
+              "input.")  # fmt: skip
+def erase_name(
+    session: str | None, tournament: str | None, entrant: int | None, name: str | None
+) -> None:
+    """Erase the name of a person; every log that it stood beside verifies as before.
+
+    Prints what it was erased from, as TOURNAMENT/ENTRANT. A copy of Redis that was made before has
+    it still: after restoring one, erase it again.
+    """
+    if name is not None:
+        whole = sys.stdin.read().rstrip("\n") if name == "-" else name
+        _pages(lambda operator, cursor: operator.erase_name(whole, cursor, 500))
+    elif session is not None:
+        place, of_session = session, session
+        _erased(place, lambda operator: operator.erase_name_of(of_session))
+    elif tournament is not None and entrant is not None:
+        of = tournament, entrant
+        _erased(f"{tournament}/{entrant}", lambda operator: operator.erase_entrant(*of))
+    else:
+        fail("--session, --tournament with --entrant, or --name is required")
+
+
+def _erased(place: str, work: Work) -> None:
+    click.echo(f"{place} {'erased' if _run(work) else 'has no name'}")
+
+
+@admin.command("erase-client")
+@click.argument("client")
+def erase_client(client: str) -> None:
+    """Erase that CLIENT created sessions, and its budgets: an address, or 'key ID'.
+
+    Of IPv6 the network that `find` shows (2001:db8::/64), and its /48.
+    """
+    _pages(lambda operator, cursor: operator.erase_client(client, cursor, 500))
+
+
+@admin.command()
+@click.option("--since", required=True, metavar="TIME",
+              help="When the backup was made, or any time until the restart.")  # fmt: skip
+def restored(since: str) -> None:
+    """State in the log of every game under way that it was restored from a backup.
+
+    Call it when Redis has been restored, before the service runs again. Prints a line of JSON for
+    each session; a second call with the same TIME changes nothing.
+    """
+    try:
+        at = written_time(datetime.fromisoformat(since).astimezone(UTC).timestamp())
+    except (ValueError, OverflowError):
+        fail(f"--since {since}: a time is required, such as 2026-11-23T09:00:00Z")
+    _pages(lambda operator, cursor: operator.mark_restored(at, cursor, 500))
+
+
+@admin.command()
+@click.option("--json", "as_json", is_flag=True, help="A line of JSON each.")
+def usage(as_json: bool) -> None:
+    """List what clients have used of their budgets: the sessions, tournaments and bytes of each.
+
+    Nothing is counted where budgets are off (WARDROOM_BUDGETS).
+    """
+    times = or_fail(lambda: budget_times(read_settings()))
+    rows = _pages(lambda operator, cursor: operator.usage(times, cursor, 500), quiet=not as_json)
+    if not as_json:
+        _row(_OF_USAGE, [name for name, _ in _OF_USAGE])
+        for row in sorted(rows, key=lambda row: (row.budget, -row.used)):
+            _row(_OF_USAGE, [_cell(getattr(row, name)) for name, _ in _OF_USAGE])
+
+
+def _pages(
+    work: Callable[[Operator, str | None], Awaitable[Page[Any]]], *, quiet: bool = False
+) -> list[Any]:
+    """Every page of `work`; unless it is `quiet`, a line for each item, and how many there are."""
+
+    async def every(operator: Operator) -> list[Any]:
+        items: list[Any] = []
+        cursor: str | None = None
+        while True:
+            page = await work(operator, cursor)
+            items += page.items
+            if not quiet:
+                for one in page.items:
+                    click.echo(one if isinstance(one, str) else _encode(one))
+            cursor = page.cursor
+            if cursor is None:
+                return items
+
+    done: list[Any] = _run(every)
+    if not quiet:
+        click.echo(f"{len(done)} in all", err=True)
+    return done
+
+
+def _run(work: Work) -> Any:
+    """What `work` makes with the sessions of the service that the environment describes."""
+    settings = or_fail(read_settings)
+    if settings.redis_url is None:
+        folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
+        url = or_fail(lambda: running(folder))
+        if url is None:
+            fail(f"no REDIS_URL, and no embedded server runs in {folder}: see WARDROOM_DATA_DIR")
+        archive = settings.archive or (folder.absolute() / "archive").as_uri()
+        settings = msgspec.structs.replace(settings, redis_url=url, archive=archive)
+    rulesets = or_fail(lambda: install_all(settings.charts_path))
+    keys = or_fail(lambda: settings.signing_keys)
+
+    async def connected() -> Any:
+        store = open_store(settings, OperatorStore)
+        assert store is not None
+        open_archive(settings, store)
+        try:
+            with session_problems(""):
+                return await work(Operator(rulesets, store, asyncio.to_thread, keys))
+        except CursorWrong:
+            fail("--cursor: no page has printed it")
+        finally:
+            await store.close()
+
+    return or_fail(lambda: asyncio.run(connected()))
+
+
+_OF_SESSIONS = [
+    ("session", 43), ("ruleset", 14), ("status", 10), ("ending", 17), ("number", 6),
+    ("bytes", 9), ("archived", 9), ("created", 24), ("updated", 24), ("client", 0),
+]  # fmt: skip
+_OF_TOURNAMENTS = [
+    ("tournament", 43), ("ruleset", 14), ("status", 6), ("bytes", 9), ("created", 24),
+    ("closes", 24), ("client", 0),
+]  # fmt: skip
+_OF_USAGE = [("client", 24), ("budget", 11), ("used", 12), ("amount", 12), ("whole", 24)]
+
+
+def _row(columns: list[tuple[str, int]], cells: list[str]) -> None:
+    """Print a line of a table."""
+    padded = [f"{cell:<{width}}" for (_, width), cell in zip(columns, cells, strict=True)]
+    click.echo("  ".join(padded).rstrip())
+
+
+def _cell(value: object) -> str:
+    return "-" if value in (None, "") else str(value)

@@ -1,0 +1,141 @@
+"""The archive: sessions whose games are over, as objects in storage that costs little.
+
+One archive belongs to one Redis. Each has the other's mark, so that several machines with a folder
+each, or the archive of another service, are found out before anything is stored or missed there.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from wardroom.sessions.due import Due
+from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.store import ArchiveAway, Store
+
+GAME = "game"
+"""The kind of what is due for a session: to be archived, or to expire."""
+_DELETED_SECONDS = 60.0
+_ID = "wardroom:archive"
+_MARK = "wardroom-archive"
+_MARK_BYTES = 1024
+
+
+class AnotherArchive(ArchiveAway):
+    """The archive is not the one that this Redis belongs to; the message says what to do."""
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """When a game that is over is archived, how long it is kept there, bytes of the largest."""
+
+    after_seconds: float = 24 * 60 * 60
+    kept_seconds: float = 366 * 24 * 60 * 60
+    most_bytes: int = 64 * 1024 * 1024
+
+
+class Archive:
+    """The archive of the sessions in `store`, which finds it from now on.
+
+    `charge`: charges whoever asks for an object of so many bytes. Every method raises ArchiveAway
+    and StoreAway.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        objects: Objects,
+        terms: Terms | None = None,
+        *,
+        charge: Callable[[int], None] = lambda _size: None,
+    ) -> None:
+        self.terms = terms or Terms()
+        self.due = Due(store)
+        self._store = store
+        self._objects = objects
+        self._charge = charge
+        self._belongs = False
+        store.archive = self
+
+    async def expect(self, session: str) -> None:
+        """Have `session`, whose game is about to end, archived when its time has come."""
+        await self.due.put(GAME, session, self._store.now() + self.terms.after_seconds)
+
+    async def expect_end(self, session: str) -> None:
+        """Have the object of `session`, which is about to be deleted, deleted after it."""
+        await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
+
+    async def read(self, session: str) -> bytes | None:
+        """The object of `session`; None: there is none, in the archive that there was before.
+
+        Raises SessionUnreadable for one that is too large.
+        """
+        await self.check()
+        try:
+            written = await self._get(_name(session), self.terms.most_bytes)
+        except ObjectTooLarge as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        if written is None:  # Or its folder is not there.
+            self._belongs = False
+            await self.check()
+        else:
+            self._charge(len(written))
+        return written
+
+    async def write(self, session: str, written: bytes, *, replace: bool = False) -> bool:
+        """Store the object of `session`; False where there is one, which stays unless `replace`."""
+        await self.check()
+        return await self._put(_name(session), written, replace=replace)
+
+    async def remove(self, session: str) -> None:
+        """Delete the object of `session`, if there is one."""
+        await self.check()
+        try:
+            await self._objects.delete(_name(session))
+        except ObjectsAway as fault:
+            raise _away(fault) from fault
+
+    async def check(self) -> None:
+        """Raise AnotherArchive unless archive and Redis belong together, as new ones do."""
+        if self._belongs:
+            return
+        marked = await self._get(_MARK, _MARK_BYTES)
+        known = await self._store.command("GET", _ID)
+        if marked is None and known is None:
+            marked = secrets.token_hex(16).encode()
+            if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.
+                marked = await self._get(_MARK, _MARK_BYTES)
+        if known is None and marked is not None:
+            await self._store.command("SET", _ID, marked, "NX")
+            known = await self._store.command("GET", _ID)
+        if known != marked:
+            raise AnotherArchive(
+                "the archive is not the one that belongs to this Redis: give every machine the "
+                "same WARDROOM_ARCHIVE, or, where the old one is lost for good, DEL "
+                f"{_ID} in Redis"
+            )
+        self._belongs = True
+
+    async def _get(self, name: str, most: int) -> bytes | None:
+        try:
+            return await self._objects.get(name, most)
+        except ObjectsAway as fault:
+            raise _away(fault) from fault
+
+    async def _put(self, name: str, content: bytes, *, replace: bool) -> bool:
+        try:
+            return await self._objects.put(name, content, replace=replace)
+        except ObjectsAway as fault:
+            raise _away(fault) from fault
+
+
+def _name(session: str) -> str:
+    return f"sessions/{session[:2]}/{session}"
+
+
+def _away(fault: ObjectsAway) -> ArchiveAway:
+    structlog.get_logger().warning("the archive is away", fault=str(fault))
+    return ArchiveAway("the archive is away")

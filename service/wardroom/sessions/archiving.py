@@ -1,0 +1,209 @@
+"""Games that are over go into the archive, come back for an operator, and expire there.
+
+Every step can be repeated, and whoever takes it may die after it:
+
+    archived    object stored, read back and compared; Redis keeps the stub alone, in one script
+    restored    Redis has the records again, in one script; object deleted
+    expired     Redis keeps what is left alone, in one script; object deleted a minute later
+    deleted     the same
+
+What comes next stands in `due` before each step.
+"""
+
+from __future__ import annotations
+
+import msgspec
+import structlog
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.access import read_access
+from wardroom.sessions.answers import Left, read_left, what_is_left, write_left
+from wardroom.sessions.archive import GAME, Archive
+from wardroom.sessions.archived import (
+    GAMES,
+    ArchivedGame,
+    Stub,
+    digest_of,
+    read_stub,
+    write_archived_access,
+    write_game,
+    write_stub,
+)
+from wardroom.sessions.folded import unfold
+from wardroom.sessions.reading import Reader
+from wardroom.sessions.record import Session, read_founding
+from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.store import ArchiveAway, Script, Store, Stored, keys_of
+from wardroom.sessions.times import read_time
+from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.wire import Revealed
+
+_ARCHIVE, _RESTORE = Script("archive"), Script("restore")
+
+
+class Archiver:
+    """Moves the sessions that `reader` reads into `archive`, and back."""
+
+    def __init__(self, reader: Reader, archive: Archive) -> None:
+        self._reader = reader
+        self._archive = archive
+
+    @property
+    def _store(self) -> Store:
+        return self._reader.store
+
+    async def due(self, session: str) -> float | None:
+        """Do what is due for `session`; when something is due again, None: never.
+
+        Raises StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            await self._archive.remove(session)
+            return None
+        if not stored.archived:
+            return None if stored.game else await self._archived(session)
+        until = read_stub(stored.archived).until
+        if self._store.now() < until:
+            return until
+        await self._expire(session, stored)
+        return None
+
+    async def archive(self, session: str) -> None:
+        """Archive `session` now. Nothing happens where it is archived already.
+
+        Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
+        StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            raise SessionUnknown
+        if stored.archived:
+            return
+        again = None if stored.game else await self._archived(session)
+        stored = await self._store.read(session)
+        if again is None or stored is None or not stored.archived:
+            raise NotNow("seed_secret", "A game is archived once its seed is revealed.")
+        await self._archive.due.put(GAME, session, again)
+
+    async def restore(self, session: str) -> None:
+        """Put an archived `session` back into Redis. Nothing happens where it is there.
+
+        It is archived again when that is due after the end of a game. Raises SessionUnknown,
+        SessionUnreadable, StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            raise SessionUnknown
+        if stored.archived:
+            game = await self._reader.archived_game(session, stored)
+            await self._archive.expect(session)
+            arguments = (
+                stored.revision, game.founding, game.standing, game.log, game.keys, game.charts,
+                game.left, game.ended, str(game.closes) if game.closes else "",
+                *self._store.lasting(self._store.keeping.seconds),
+            )  # fmt: skip
+            if not await self._store.run(_RESTORE, keys_of(session), arguments):
+                return await self.restore(session)
+        return await self._archive.remove(session)
+
+    async def _archived(self, session: str) -> float | None:
+        """Archive `session`; until when it is kept, or when to try again; None: it is not over."""
+        await self._store.fold(session)
+        (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
+        keys = await self._store.command("GET", keys_of(session)[2])
+        log = await self._store.folded(session)
+        stored = await self._store.read(session)
+        if stored is None or not stored.founding:
+            return self._store.now()
+        known = await self._reader.known(stored)
+        if not known.over:
+            return None
+        if not stored.folded or log is None:
+            raise SessionUnreadable("The log of the game could not be folded.")
+        if not known.revealed:
+            tournament, later = known.founding.tournament, self._archive.terms.after_seconds
+            assert tournament is not None
+            closes = read_time(tournament.closes) + SKEW_SECONDS
+            return min(max(closes, self._store.now()), self._store.now() + later)
+        pins = known.founding.pins
+        game = ArchivedGame(
+            founding=stored.founding,
+            standing=stored.standing,
+            log=log,
+            keys=keys or b"",
+            ended=ended or b"",
+            left=what_is_left(known, "expired"),
+            closes=stored.closes,
+            charts=await self._store.charts(session) or b"" if pins.charts != "standard" else b"",
+        )
+        written = await self._stored(session, await self._reader.offload(write_game, game))
+        stub = self._stub(known, written)
+        arguments = (
+            stored.revision,
+            write_stub(stub),
+            write_archived_access(known.access, pins.ruleset),
+            # The sweep ends it; if nobody sweeps, Redis does.
+            self._store.lasting(self._archive.terms.kept_seconds)[1],
+        )
+        dropped = await self._store.run(_ARCHIVE, keys_of(session), arguments)
+        return stub.until if dropped else self._store.now()
+
+    async def _stored(self, session: str, written: bytes) -> bytes:
+        """What the archive has of `session`: `written`, or the same game from an earlier try."""
+        if not await self._archive.write(session, written):
+            there = await self._archive.read(session)
+            if there is not None and _is_same(there, written):
+                return there
+            structlog.get_logger().error("another object lies in the archive", session=session)
+            await self._archive.write(session, written, replace=True)
+        if await self._archive.read(session) != written:
+            raise ArchiveAway("an object was not stored as it was written")
+        return written
+
+    def _stub(self, known: Session, written: bytes) -> Stub:
+        return Stub(
+            ruleset=known.founding.pins.ruleset,
+            ending=known.ending or "",
+            number=known.number,
+            head=known.head,
+            commitment=known.founding.commitment,
+            digest=digest_of(written),
+            size=len(written),
+            until=self._store.now() + self._archive.terms.kept_seconds,
+        )
+
+    async def _expire(self, session: str, stored: Stored) -> None:
+        stub = read_stub(stored.archived)
+        try:
+            left = read_left((await self._reader.archived_game(session, stored)).left)
+        except SessionUnreadable:
+            left = Left(revealed=_revealed(session, stub), tokens={})
+        left = msgspec.structs.replace(left, tokens=read_access(stored.access).digests)
+        await self._store.delete(session, stored.revision, write_left(left))
+
+
+def _is_same(there: bytes, written: bytes) -> bool:
+    """Whether two objects hold the same log of the same session."""
+    try:
+        one, other = GAMES.read(there), GAMES.read(written)
+        return (unfold(one.log), read_founding(one.founding)) == (
+            unfold(other.log), read_founding(other.founding),
+        )  # fmt: skip
+    except (SessionUnreadable, StateFault):
+        return False
+
+
+def _revealed(session: str, stub: Stub) -> Revealed:
+    """What can be said of an expired session whose object cannot be read."""
+    return Revealed(
+        session=session,
+        ruleset=stub.ruleset,
+        ending=stub.ending,
+        commitment=stub.commitment.hex(),
+        seed=None,
+        client_seeds={},
+        number=stub.number,
+        head=stub.head.hex(),
+        tournament=None,
+    )

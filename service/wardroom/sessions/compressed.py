@@ -1,0 +1,79 @@
+"""Records as they lie in Redis: compressed with zstd and a dictionary of their ruleset.
+
+    1 byte    the number of the dictionary (0: none); a first byte of 0x80 or more is that of a
+              record in plain msgpack, which is read as well
+    the rest  a zstd frame without its magic number
+
+A dictionary is part of the format: whatever was written with one can be read with that alone, so
+it stays in the package for good, and never changes. `make dictionaries` trains new ones.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from pathlib import Path
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+DICTIONARIES = Path(__file__).parent / "dictionaries"
+WRITTEN_WITH = {"hunters": 1, "silent-victory": 2, "battleships": 3}
+"""The number of the dictionary that the records of a ruleset are written with; else none."""
+MOST = 64 * 1024 * 1024
+"""Bytes that something may have when it is unpacked."""
+
+_MAGIC = b"\x28\xb5\x2f\xfd"
+_PLAIN = 0x80
+_QUICK = 3
+_OPTION = zstd.CompressionParameter
+
+
+def compressed(record: bytes, ruleset: str, level: int = _QUICK) -> bytes:
+    """`record`, of a session of `ruleset`, as it is stored."""
+    number = WRITTEN_WITH.get(ruleset, 0)
+    packer = _packer(number, level)
+    frame = packer.compress(record, packer.FLUSH_FRAME)
+    return bytes((number,)) + frame[len(_MAGIC) :]
+
+
+def plain(written: bytes, most: int = MOST) -> bytes:
+    """The record that is stored as `written`; raises ValueError for what is none.
+
+    `most`: bytes that it may have.
+    """
+    if not written or written[0] >= _PLAIN:
+        return written
+    try:
+        unpacker = zstd.ZstdDecompressor(_dictionary(written[0]))
+        record = unpacker.decompress(_MAGIC + written[1:], most)
+    except (OSError, zstd.ZstdError) as fault:
+        raise ValueError("what is stored cannot be unpacked") from fault
+    if not unpacker.eof or unpacker.unused_data:
+        raise ValueError("what is stored is cut short, or too large")
+    return record
+
+
+def place_of(number: int) -> Path:
+    """Where dictionary `number` lies."""
+    return DICTIONARIES / f"{number}.zdict"
+
+
+@functools.cache
+def _packer(number: int, level: int) -> zstd.ZstdCompressor:
+    dictionary = _dictionary(number)
+    return zstd.ZstdCompressor(
+        options={
+            _OPTION.compression_level: level,
+            _OPTION.dict_id_flag: 0,
+            _OPTION.checksum_flag: 0,
+        },
+        zstd_dict=None if dictionary is None else dictionary.as_digested_dict,
+    )
+
+
+@functools.cache
+def _dictionary(number: int) -> zstd.ZstdDict | None:
+    return zstd.ZstdDict(place_of(number).read_bytes()) if number else None

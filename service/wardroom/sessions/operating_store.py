@@ -1,0 +1,171 @@
+"""What an operator does in Redis beside what sessions do: scan, measure, erase.
+
+Nothing here lists all keys at once, and nothing that is only looked at is kept longer for it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
+
+from wardroom.sessions.store import Script, Store, _tournament_keys, keys_of
+
+_MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
+_LOOKING = ContextVar("looking", default=False)
+_SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
+_TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
+_BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
+_ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
+_CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
+_encode = msgspec.msgpack.Encoder().encode
+_SLICE = 500
+"""Keys that a SCAN looks at."""
+
+
+class CursorWrong(Exception):
+    """A cursor that no page has returned."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """When something expires, in seconds from now (None: never), its bytes, and who created it."""
+
+    expires: float | None
+    size: int
+    client: str
+
+
+class Scanned(msgspec.Struct, frozen=True):
+    """What a scan found, as many groups of each match as the pattern has; where it goes on."""
+
+    found: tuple[tuple[str, ...], ...]
+    cursor: str | None
+
+
+class OperatorStore(Store):
+    """The sessions in Redis, for their operator."""
+
+    async def scan_sessions(self, cursor: str | None, count: int = _SLICE) -> Scanned:
+        """The ids of sessions among about `count` keys from `cursor` on (None: the first).
+
+        One can come twice. Raises CursorWrong.
+        """
+        return await self._scan("wardroom:{*}", _SESSION, cursor, count)
+
+    async def scan_tournaments(self, cursor: str | None, count: int = _SLICE) -> Scanned:
+        """The ids of tournaments, as `scan_sessions`."""
+        return await self._scan("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
+
+    async def scan_budgets(self, cursor: str | None, count: int = _SLICE) -> Scanned:
+        """Keys of budgets, which each is, and whose, as `scan_sessions`."""
+        return await self._scan("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
+
+    async def _scan(
+        self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
+    ) -> Scanned:
+        asked = _CURSOR.fullmatch(cursor or "0")
+        if asked is None or int(asked[1]) >= 2**64:
+            raise CursorWrong
+        at, place = int(asked[1]), asked[2] or ""
+        if self.target.form == "cluster":
+            await self._reading(self._client.initialize)
+            primaries = {node.name: node for node in self._client.get_primaries()}
+            # Where a node has gone meanwhile, the scan goes on with the one after it.
+            places = [name for name in sorted(primaries) if name >= place]
+            if not places:
+                return Scanned((), None)
+            node, at = primaries[places[0]], at if places[0] == place else 0
+            more: dict[str, Any] = {"target_nodes": node}
+        else:
+            places, more = [""], {}
+        reply = await self._reading(
+            lambda: self._client.execute_command(
+                "SCAN", at, "MATCH", pattern, "COUNT", count, **more
+            )
+        )
+        at, keys = reply
+        if isinstance(at, dict):
+            (at,) = at.values()
+        found = tuple(
+            tuple(group.decode("utf-8", "replace") for group in match.groups())
+            for match in map(names.fullmatch, keys)
+            if match
+        )
+        if at:
+            return Scanned(found, f"{at}@{places[0]}" if places[0] else str(at))
+        return Scanned(found, f"0@{places[1]}" if len(places) > 1 else None)
+
+    @contextlib.contextmanager
+    def looking(self) -> Iterator[None]:
+        """Keep nothing for longer that is read until the block ends."""
+        before = _LOOKING.set(True)
+        try:
+            yield
+        finally:
+            _LOOKING.reset(before)
+
+    def _read_arguments(self, *given: Any, **named: Any) -> tuple[Any, ...]:
+        arguments = super()._read_arguments(*given, **named)
+        return (arguments[0], "0", *arguments[2:]) if _LOOKING.get() else arguments
+
+    async def measure_session(self, session: str) -> Measured:
+        """What a session takes."""
+        return await self._measure(keys_of(session))
+
+    async def measure_tournament(self, tournament: str) -> Measured:
+        """What a tournament takes, without its games."""
+        return await self._measure(_tournament_keys(tournament)[:1])
+
+    async def _measure(self, keys: tuple[str, ...]) -> Measured:
+        left, size, client = await self._reading(lambda: self._script(_MEASURE, keys, ()))
+        return Measured(left / 1000 if left >= 0 else None, size, client.decode())
+
+    async def budget(self, key: str) -> float:
+        """The seconds until the budget at `key` is whole; 0: it is."""
+        found = await self._reading(lambda: self._client.get(key))
+        return 0.0 if found is None else max(0.0, float(found) / 1000 - self.now())
+
+    async def erase_budget(self, key: str) -> None:
+        """Erase the budget at `key`: it is whole then."""
+        await self._guarded(lambda: self._client.delete(key))
+
+    async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
+        """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
+        keys = _tournament_keys(tournament)[:1]
+        return bool(await self._writing(_RENAME, keys, (revision, founding)))
+
+    async def erase_name(self, session: str) -> bool:
+        """Erase whose game a session is; False where that was not stored."""
+        return bool(await self._writing(_UNSET, keys_of(session)[:1], ("entrant",)))
+
+    async def erase_client(self, session: str, tournament: str = "") -> bool:
+        """Erase who created a session, or a `tournament`; False where that was not stored."""
+        keys = _tournament_keys(tournament) if tournament else keys_of(session)
+        return bool(await self._writing(_UNSET, keys[:1], ("client",)))
+
+    async def erase_from_answers(self, tournament: str, name: str) -> None:
+        """Erase `name` from the answers that are stored for a tournament's creation and entries."""
+        written, cursor = b'"name":' + msgspec.json.encode(name), None
+        while True:
+            page = await self._scan(
+                f"wardroom:tournament:{{{tournament}}}:answer:*", _ANSWER, cursor, _SLICE
+            )
+            for (key,) in page.found:
+                await self._erase_from(key, written)
+            cursor = page.cursor
+            if cursor is None:
+                return
+
+    async def _erase_from(self, key: str, written: bytes) -> None:
+        """Erase the name that stands as `written` from the answer at `key`."""
+        found = await self._reading(lambda: self._client.get(key))
+        if found is not None and written in found:
+            kept = msgspec.msgpack.decode(found)
+            answered = kept.get("answered", kept)
+            answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
+            erased = _encode(kept)
+            await self._guarded(lambda: self._client.set(key, erased, xx=True, keepttl=True))

@@ -1,0 +1,146 @@
+"""What an operator sees of what is stored: sessions, tournaments, and what clients have used."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.sessions.times import read_time
+
+Row = TypeVar("Row")
+
+Client = Annotated[
+    str,
+    Meta(
+        description="Who created it, as budgets name him: an address, a network of IPv6, or `key` "
+        "and the id of an API key; empty: not known, or erased."
+    ),
+]
+Expires = Annotated[
+    str | None, Meta(description="When it expires (RFC 3339, UTC) if nobody uses it; null: never.")
+]
+
+
+class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A session as an operator sees it. It holds no seed, no token and nothing secret."""
+
+    session: Annotated[str, Meta(description="Its id.")]
+    ruleset: Annotated[str, Meta(description="Its ruleset.")]
+    status: Annotated[
+        Literal["created", "playing", "over", "gone", "unreadable"],
+        Meta(
+            description="As players see it; `gone`: what is left of it alone; `unreadable`: this "
+            "release does not have its rules, or a later one wrote it."
+        ),
+    ]
+    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    number: Annotated[int, Meta(description="How many entries its log has.")] = 0
+    head: Annotated[str, Meta(description="Head of its chain.")] = ""
+    created: Annotated[str | None, Meta(description="Time of the first entry.")] = None
+    updated: Annotated[str | None, Meta(description="Time of the last entry.")] = None
+    expires: Expires = None
+    bytes: Annotated[int, Meta(description="What it takes in Redis.")] = 0
+    archived: Annotated[
+        int,
+        Meta(
+            description="What it takes in the archive, which knows its times; 0: it is not in it."
+        ),
+    ] = 0
+    client: Client = ""
+    tournament: Annotated[str | None, Meta(description="The tournament that it is of.")] = None
+    entrant: Annotated[
+        str | None, Meta(description="Whose game of the tournament it is, by name.")
+    ] = None
+
+
+class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant of a tournament as an operator sees him."""
+
+    number: Annotated[int, Meta(description="From 1.")]
+    name: Annotated[str, Meta(description="His name; empty: it was erased.")]
+    session: Annotated[str, Meta(description="His game.")]
+    entered: Annotated[str, Meta(description="When he entered.")]
+
+
+class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament as an operator sees it. It holds no seed and no token."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    ruleset: Annotated[str, Meta(description="Its ruleset.")]
+    status: Annotated[Literal["open", "closed"], Meta(description="Whether games go on.")]
+    name: Annotated[str, Meta(description="What the organiser calls it.")]
+    commitment: Annotated[str, Meta(description="What it is committed to its seed with.")]
+    created: Annotated[str, Meta(description="When it was created.")]
+    closes: Annotated[str, Meta(description="When it is closed at the latest.")]
+    expires: Expires = None
+    bytes: Annotated[int, Meta(description="What it takes in Redis, without its games.")] = 0
+    client: Client = ""
+    entrants: Annotated[tuple[EntrantRow, ...], Meta(description="Who takes part.")] = ()
+
+
+class UsageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a client has used of a budget, which fills up evenly."""
+
+    client: Annotated[str, Meta(description="An address, a network, or `key` and a key's id.")]
+    budget: Annotated[
+        str,
+        Meta(
+            description="`sessions` and `tournaments` created over a day, or `bytes` stored over "
+            "WARDROOM_SESSION_SECONDS."
+        ),
+    ]
+    used: Annotated[int, Meta(description="How much of it is used.")]
+    amount: Annotated[int, Meta(description="How much there is of it.")]
+    whole: Annotated[str, Meta(description="When nothing of it is used any more.")]
+
+
+class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
+    """Some of what was looked for.
+
+    Redis is scanned: something that changes meanwhile can come twice, or not.
+    """
+
+    items: Annotated[tuple[Row, ...], Meta(description="What was found; it may be nothing.")]
+    cursor: Annotated[str | None, Meta(description="Where the next page begins; null: nowhere.")]
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which sessions or tournaments to find: those that fit everything that is given."""
+
+    older_than: (
+        Annotated[int, Meta(ge=0, description="Created more seconds ago than this.")] | None
+    ) = None
+    younger_than: (
+        Annotated[int, Meta(ge=0, description="Created fewer seconds ago than this.")] | None
+    ) = None
+    idle_for: (
+        Annotated[int, Meta(ge=0, description="Without an entry for more seconds than this.")]
+        | None
+    ) = None
+    larger_than: Annotated[int, Meta(ge=0, description="More bytes than this.")] | None = None
+    smaller_than: Annotated[int, Meta(ge=0, description="Fewer bytes than this.")] | None = None
+    client: Annotated[str, Meta(max_length=200, description="Created by this.")] | None = None
+    ruleset: Annotated[str, Meta(max_length=100, description="Of this ruleset.")] | None = None
+    status: Annotated[str, Meta(max_length=20, description="In this status.")] | None = None
+
+    def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
+        """Whether `row` is wanted, `now` in seconds since 1970."""
+        created = _ago(row.created, now)
+        updated = _ago(row.updated if isinstance(row, SessionRow) else row.created, now)
+        return (
+            (self.older_than is None or created > self.older_than)
+            and (self.younger_than is None or created < self.younger_than)
+            and (self.idle_for is None or updated > self.idle_for)
+            and (self.larger_than is None or row.bytes > self.larger_than)
+            and (self.smaller_than is None or row.bytes < self.smaller_than)
+            and self.client in (None, row.client)
+            and self.ruleset in (None, row.ruleset)
+            and self.status in (None, row.status)
+        )
+
+
+def _ago(at: str | None, now: float) -> float:
+    """Seconds since `at`; an unknown time is now."""
+    return 0.0 if at is None else now - read_time(at)

@@ -1,0 +1,112 @@
+"""What is kept of an action's idempotency key, and what its repeat is answered.
+
+Answers are not stored. Of a key 12 bytes are, as long as the session lives: a digest of token and
+key, the entry that the action made, and a digest of the request. A repeat is answered anew, from
+that entry, as its seat saw it then.
+
+    bytes 0 to 4     of the digest of token and key
+    bytes 5 to 7     the number of the entry; of a secret order, of the last entry before it
+    bytes 8 and 9    of a secret order, which of those of its seat since that entry it was, from 1
+    bytes 10 and 11  of the digest of the request
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from wardroom.dice.seeded import field
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions import tokens
+from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.play import Acted
+from wardroom.sessions.record import Entry, Event
+from wardroom.sessions.sealed import in_order, read_bundle
+
+_KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 2
+_ROW = _KEY + _NUMBER + _ORDER + _REQUEST
+
+
+class Repeat(NamedTuple):
+    """What is recorded of an action: the entry, the secret order since that (0: none), the request."""
+
+    number: int
+    order: int
+    request: bytes
+
+
+def key_of(token: str, key: str) -> bytes:
+    """What an action is recorded under: with the token in it, no seat finds another's."""
+    named = field(tokens.fingerprint(token)) + field(key.encode())
+    return hashlib.sha256(named).digest()[:_KEY]
+
+
+def record_of(acted: Acted, seat: str, fingerprint: bytes) -> bytes:
+    """What is recorded of an action of `seat`."""
+    number = acted.session.number.to_bytes(_NUMBER, "big")
+    order = 0 if acted.entry is not None else acted.session.pending(seat)
+    return number + order.to_bytes(_ORDER, "big") + fingerprint[:_REQUEST]
+
+
+def read_record(written: bytes) -> Repeat:
+    """What `record_of` wrote."""
+    number, order = written[:_NUMBER], written[_NUMBER : _NUMBER + _ORDER]
+    return Repeat(int.from_bytes(number, "big"), int.from_bytes(order, "big"), written[-_REQUEST:])
+
+
+def fold_keys(keys: bytes) -> bytes:
+    """All `keys` of a game that is over, column by column."""
+    return compressed(b"".join(keys[place::_ROW] for place in range(_ROW)), "") if keys else b""
+
+
+def record_in(folded: bytes, key: bytes) -> bytes | None:
+    """What is recorded under `key` among `folded` keys."""
+    columns = plain(folded)
+    count = len(columns) // _ROW
+    for row in range(count):
+        found = columns[row::count]
+        if found.startswith(key):
+            return found[len(key) :]
+    return None
+
+
+def steps_of_entry(entry: Entry) -> list[TraceStep]:
+    """The steps of `entry` that whoever acted could see then."""
+    return [each.step for each in _events(entry, entry.unseen) if each.step and each.seen]
+
+
+def steps_of_order(entry: Entry, seat: str, order: int) -> list[TraceStep]:
+    """The steps that secret order number `order` of `seat`, now in `entry`, showed it then."""
+    return steps_of_held(_events(entry, entry.unseen_before), seat, order)
+
+
+def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceStep]:
+    """The steps that secret order number `order` of `seat`, among `events`, showed it then."""
+    steps, count, taken = [], 0, False
+    for event in events:
+        if event.action is not None:
+            own = event.secret and event.seat == seat
+            count += own
+            taken = own and count == order
+        elif taken and event.step is not None and event.seen:
+            steps.append(event.step)
+    return steps
+
+
+def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
+    """The events of `entry` in their order; `unseen`: places among the hidden ones."""
+    visible = msgspec.json.decode(entry.content)["events"]
+    open_to_all, hidden = set(map(id, visible)), itertools.count()
+    for event in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
+        place = None if id(event) in open_to_all else next(hidden)
+        yield Event(
+            seat=event.get("seat"),
+            action=event.get("action"),
+            step=msgspec.convert(event["step"], TraceStep) if "step" in event else None,
+            secret=place is not None,
+            seen=place not in unseen,
+        )
