@@ -21,6 +21,7 @@ from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
+from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
 from wardroom.api.work import Bounds as WorkBounds
@@ -31,7 +32,6 @@ from wardroom.loop_watch import LoopWatch
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
-from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
@@ -91,39 +91,39 @@ class _Parts(NamedTuple):
     trade: Trade
     ending: Ending
     store: Store | None
-    news: News | None
+    streams: Streams | None
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
     store = _store(settings, clocks)
-    news = None if store is None else News(store, settings.streams)
     keeper = Keeper(installed, store, asyncio.to_thread, settings.signing_keys)
-    operations = all_operations(installed, settings, keeper, news)
+    streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
+    operations = all_operations(installed, settings, keeper, streams)
     ending = Ending(settings.drain_seconds)
-    if news is not None:
+    if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
-        ending.on_begin(news.stop_listening)
+        ending.on_begin(streams.end_all)
     agency = Agency()
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, news)
+    return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, streams)
 
 
 def _router(parts: _Parts) -> Litestar:
-    store, news = parts.store, parts.news
+    store, streams = parts.store, parts.streams
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector()
         with parts.ending.awaited():
-            if store is None or news is None:
+            if store is None or streams is None:
                 yield
             else:
                 warning = asyncio.create_task(_warn_of_weaknesses(store))
                 yield
                 warning.cancel()
-                await news.close()
+                await streams.close()
                 await store.close()
         parts.desks.close()
         parts.agency.close()
@@ -164,6 +164,14 @@ def _shares(settings: Settings) -> Shares:
 
 def _keys(settings: Settings) -> Keys | None:
     return None if settings.keys_file is None else Keys(Path(settings.keys_file))
+
+
+def _stream_limits(settings: Settings) -> StreamLimits:
+    return StreamLimits(
+        most=settings.streams,
+        heartbeat=settings.heartbeat_seconds,
+        look=settings.stream_look_seconds,
+    )
 
 
 def _amounts(settings: Settings) -> Amounts:

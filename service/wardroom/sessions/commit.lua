@@ -1,13 +1,13 @@
 -- Commits one action of a session, or nothing.
 --
 -- KEYS: the session, its log, its stored answers, their order, what is left when it expires, its
---       own charts, the budgets (budget.lua precedes this script)
+--       own charts, the channel of its events, the budgets (budget.lua precedes this script)
 -- ARGV: 1 revision that the action was played on    7 answer to store
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
 --       5 key of the stored answer; '': none       11 stored answers a session keeps
---       6 what is left of the session              12 channel of its events, 13 message
+--       6 what is left of the session              12 how to publish, 13 message
 --                                                  14 when it ends by itself (seconds); '': never
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
@@ -58,5 +58,5 @@ if ARGV[5] ~= '' then
   end
 end
 for _, place in ipairs({1, 2, 3, 4, 6}) do redis.call('PEXPIRE', KEYS[place], kept) end
-redis.call('PUBLISH', ARGV[12], ARGV[13])
+redis.call(ARGV[12], KEYS[7], ARGV[13])
 return {'done'}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -47,6 +47,16 @@ from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[bytes]]
+
+
+class News(NamedTuple):
+    """A session, entries of its log, what changes with it (`Stored.mark`), and when it ends."""
+
+    session: Session
+    entries: list[Entry]
+    mark: bytes
+    closes: float
+
 
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
@@ -159,14 +169,14 @@ class Reader:
         receipts = receipts_of(self.keys, session, entries, self.store.now())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
-    async def news(
-        self, ruleset: str, session: str, after: int, count: int
-    ) -> tuple[Session, list[Entry]]:
+    async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
         """As `log`, for somebody whose token or ticket has been seen already."""
         stored, written = await self._in_time(lambda: self._stored_log(session, after, count))
         known = await self._session(ruleset, stored)
+        assert stored is not None
         entries = [read_entry(entry) for entry in written]
-        return known, [entry for entry in entries if entry.number <= known.number]
+        seen = [entry for entry in entries if entry.number <= known.number]
+        return News(known, seen, stored.mark, stored.closes)
 
     async def _entries(self, session: str, number: int) -> list[Entry]:
         entries: list[Entry] = []
