@@ -104,7 +104,8 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
         ending.on_begin(streams.end_all)
-    agency = Agency()
+    # A worker without work processes ends, and the server starts another in its place.
+    agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, streams)
@@ -115,7 +116,7 @@ def _router(parts: _Parts) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        spare_the_collector()
+        spare_the_collector(brief=True)
         with parts.ending.awaited():
             if store is None or streams is None:
                 yield

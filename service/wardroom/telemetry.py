@@ -150,7 +150,8 @@ def exposition() -> bytes:
 def count_refusal(budget: str, reason: str) -> None:
     """Count a request that was refused.
 
-    `reason`: `used_up`, `too_high`, or, of `creations`, `memory` or `sessions`.
+    `reason`: `used_up`, `too_high`; of `creations` `memory` or `sessions`; of `streams` and
+    `places` also `worker`: all clients together have as many as the worker process has.
     """
     _REFUSALS.labels(budget, reason).inc()
 

@@ -84,6 +84,8 @@ async def _look(request: Request) -> Response:
 class Payer:
     """A client who pays for what he asks."""
 
+    names = (("192.0.2.1", 1),)
+
     def __init__(self) -> None:
         self.spent = 0
 
