@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import httpx
 import redis
@@ -50,7 +50,7 @@ class Streams(NamedTuple):
     held: list[str]
 
 
-class _Following:
+class Following:
     """An open stream, and how often what is waited for has come."""
 
     def __init__(self, port: int, seat: Seat) -> None:
@@ -65,22 +65,33 @@ class _Following:
         self.came = self.came[-100:] + self.socket.recv(65_536)
 
 
-class _Crowd:
-    """Streams that are followed by one thread."""
+class Crowd:
+    """Streams that are followed by one thread, closed when the block ends."""
 
     def __init__(self) -> None:
         self._selector = selectors.DefaultSelector()
-        self.all: list[_Following] = []
+        self.all: list[Following] = []
 
-    def open(self, port: int, seat: Seat, count: int) -> None:
-        """Open `count` streams of `seat`, each once the one before it is open."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._selector.close()
+        for one in self.all:
+            one.socket.close()
+
+    def open(self, port: int, seat: Seat, count: int) -> set[Following]:
+        """Open `count` streams of `seat`, each once the one before it is open; which those are."""
+        opened = set()
         for _ in range(count):
-            one = _Following(port, seat)
+            one = Following(port, seat)
             self._selector.register(one.socket, selectors.EVENT_READ, one)
             self.all.append(one)
             self.wait(b"event: opened", {one})
+            opened.add(one)
+        return opened
 
-    def wait(self, word: bytes, ones: set[_Following]) -> None:
+    def wait(self, word: bytes, ones: set[Following]) -> None:
         """Read until `word` has come to each of `ones`."""
         waiting = set(ones)
         deadline = time.monotonic() + _PATIENCE_SECONDS
@@ -97,7 +108,7 @@ class _Crowd:
             for one in self._ready(left):
                 one.came = b""
 
-    def _ready(self, seconds: float) -> Iterator[_Following]:
+    def _ready(self, seconds: float) -> Iterator[Following]:
         for key, _ in self._selector.select(seconds):
             key.data.read()
             yield key.data
@@ -119,15 +130,14 @@ def measure(count: int, heartbeat: int, rounds: int) -> Streams:
         ) as service,
         redis.Redis(unix_socket_path=str(server.socket)) as store,
         service.client() as client,
+        Crowd() as crowd,
     ):
         port = int(service.url.rpartition(":")[2])
-        crowd = _Crowd()
         crowd.open(port, _begun(client), 20)  # What is made once, whoever comes.
         private, processor = _private(port), processor_seconds(port)
         size = count // _SHARE
         watched = _begun(client)
-        crowd.open(port, watched, size)
-        watching = set(crowd.all[-size:])
+        watching = crowd.open(port, watched, size)
         while (left := count - len(crowd.all)) > 0:
             crowd.open(port, _begun(client), min(left, _EACH))
         opened = processor_seconds(port) - processor
@@ -142,8 +152,6 @@ def measure(count: int, heartbeat: int, rounds: int) -> Streams:
         crowd.wait(b"event: entry", watching)
         woken, after = processor_seconds(port) - processor, time.perf_counter() - began
         held = _HELD.findall(service.logged())
-        for one in crowd.all:
-            one.socket.close()
     return Streams(count, size, each, opened, beat, asked, woken, after, held)
 
 
