@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from wardroom.api.clients import Names
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request, Response
 from wardroom.api.kept import Kept
@@ -84,7 +85,7 @@ async def _look(request: Request) -> Response:
 class Payer:
     """A client who pays for what he asks."""
 
-    names = (("192.0.2.1", 1),)
+    names: Names = (("192.0.2.1", 1),)
 
     def __init__(self) -> None:
         self.spent = 0
@@ -252,7 +253,7 @@ def test_no_client_takes_all_places(tmp_path: Path) -> None:
             await asyncio.sleep(0)
             with pytest.raises(ProblemError) as refused:
                 await ask(_pid, client=payer)
-            assert (refused.value.kind.status, refused.value.code) == (429, "places_used_up")
+            assert (refused.value.kind.status, refused.value.code) == (429, "work_queue_used_up")
             assert dict(refused.value.headers)[b"retry-after"] == b"2"
             waiting.append(asyncio.ensure_future(ask(_pid, client=other)))
             await asyncio.sleep(0)

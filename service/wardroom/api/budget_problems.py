@@ -20,7 +20,7 @@ _WORDS = {
     "tournaments": "new tournaments for today",
     "bytes": "bytes that it may store",
     "streams": "event streams that it may have open",
-    "places": "places for long work",
+    "work_queue": "places for requests that take long",
 }
 
 

@@ -68,7 +68,6 @@ from wardroom.sessions.wire import (
     Ticket,
     page,
 )
-from wardroom.telemetry import count_refusal
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
@@ -577,7 +576,7 @@ def _check_room(streams: Streams) -> None:
     if streams.closing:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
     if streams.full:
-        count_refusal("streams", "worker")
+        streams.note_refusal()
         raise ProblemError(
             TOO_MANY_STREAMS,
             f"The worker process has {streams.count:,} event streams open, as many as "

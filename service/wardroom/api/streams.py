@@ -13,6 +13,7 @@ import itertools
 from collections import defaultdict
 from collections.abc import Iterable
 from secrets import randbelow
+from time import monotonic
 
 import msgspec
 import structlog
@@ -25,6 +26,7 @@ from wardroom.sessions.refusals import SessionGone, SessionUnknown, SessionUnrea
 from wardroom.sessions.store import Store, StoreAway
 from wardroom.sessions.subscription import Subscription
 from wardroom.steps import Steps
+from wardroom.telemetry import count_refusal
 
 _AT_ONCE = 100
 """Entries that are read at a time."""
@@ -32,6 +34,8 @@ _LOOKED_AT = 200
 """Sessions that are looked at in one trip."""
 _LONGEST_SECONDS = 3600.0
 """A stream ends after so long: the client comes back with its Last-Event-ID."""
+_REFUSED_SECONDS = 60.0
+"""Between lines of the log about streams that are refused."""
 _PAUSE_SECONDS = 2.0
 """Before another look where Redis was away."""
 _RETRY = b"retry: 2000\n\n"
@@ -63,6 +67,7 @@ class Streams:
         self._places: list[dict[_Stream, None]] = [{} for _ in range(limits.heartbeat)]
         self._place = 0
         self._doubted: set[str] = set()
+        self._refused = -_REFUSED_SECONDS
         self._beating: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
@@ -76,6 +81,14 @@ class Streams:
     def full(self) -> bool:
         """Whether as many are open as the process takes."""
         return self.count >= self.limits.most
+
+    def note_refusal(self) -> None:
+        """Count a stream that was refused for want of room; log it once a minute at most."""
+        count_refusal("streams", "full")
+        now = monotonic()
+        if now >= self._refused + _REFUSED_SECONDS:
+            self._refused = now
+            structlog.get_logger().warning("streams are refused", open=self.count)
 
     async def follow(self, listener: Listener, receive: Receive, send: Send) -> None:
         """Send the events of a session to `listener` until the stream ends, or its client goes.

@@ -187,11 +187,11 @@ class Desk:
     def _enter(self, names: Names) -> None:
         """Take a place for the client with `names`; raises ProblemError where there is none."""
         if self._taken >= self._bounds.places:
-            count_refusal("places", "worker")
+            count_refusal("work_queue", "full")
             raise _busy()
         if any(self._taken_by[name] >= self._bounds.share * times for name, times in names):
-            count_refusal("places", "used_up")
-            raise budget_problem(BudgetUsedUp("places", _RETRY_AFTER_SECONDS))
+            count_refusal("work_queue", "used_up")
+            raise budget_problem(BudgetUsedUp("work_queue", _RETRY_AFTER_SECONDS))
         self._taken += 1
         self._taken_by.update(name for name, _ in names)
 
