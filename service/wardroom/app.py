@@ -22,6 +22,7 @@ from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
 from wardroom.api.problems import problem_response
+from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
 from wardroom.api.work import Bounds as WorkBounds
@@ -87,6 +88,8 @@ def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) ->
     return _router(_parts(settings, rulesets, _CLOCKS))
 
 
+_LEAVING_SECONDS = 5
+"""What tasks beside the requests have to end in."""
 _BRIEF_ONES = 8
 """How many brief requests may wait where one that takes long may."""
 
@@ -100,7 +103,7 @@ class _Parts(NamedTuple):
     trade: Trade
     ending: Ending
     store: Store | None
-    news: News | None
+    streams: Streams | None
     sweep: Sweep | None
 
 
@@ -109,31 +112,32 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     administered = settings.admin_keys_file is not None
     store = open_store(settings, OperatorStore if administered else Store, clocks)
     archive = open_archive(settings, store)
-    news = None if store is None else News(store, settings.streams)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
-    operations = all_operations(installed, settings, keeper, news)
+    streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
+    operations = all_operations(installed, settings, keeper, streams)
     if isinstance(keeper, Operator):  # They stay out of the document.
         operations += admin_operations(keeper, settings)
     ending = Ending(settings.drain_seconds)
-    if news is not None:
+    if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
-        ending.on_begin(news.stop_listening)
-    agency = Agency()
+        ending.on_begin(streams.end_all)
+    # A worker without work processes ends, and the server starts another in its place.
+    agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
-    return _Parts(endpoints, agency, desks, trade, ending, store, news, sweep)
+    return _Parts(endpoints, agency, desks, trade, ending, store, streams, sweep)
 
 
 def _router(parts: _Parts) -> Litestar:
-    store, news = parts.store, parts.news
+    store, streams = parts.store, parts.streams
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        spare_the_collector()
+        spare_the_collector(brief=True)
         with parts.ending.awaited():
-            if store is None or news is None:
+            if store is None or streams is None:
                 yield
             else:
                 beside = [asyncio.create_task(_warn_of_weaknesses(store))]
@@ -141,8 +145,9 @@ def _router(parts: _Parts) -> Litestar:
                     beside.append(asyncio.create_task(parts.sweep.run()))
                 yield
                 for task in beside:
-                    await put_an_end_to(task)
-                await news.close()
+                    task.cancel()
+                await asyncio.wait(beside, timeout=_LEAVING_SECONDS)
+                await streams.close()
                 await store.close()
         parts.desks.close()
         parts.agency.close()
@@ -183,6 +188,14 @@ def _shares(settings: Settings) -> Shares:
 
 def _keys(settings: Settings) -> Keys | None:
     return None if settings.keys_file is None else Keys(Path(settings.keys_file))
+
+
+def _stream_limits(settings: Settings) -> StreamLimits:
+    return StreamLimits(
+        most=settings.streams,
+        heartbeat=settings.heartbeat_seconds,
+        look=settings.stream_look_seconds,
+    )
 
 
 def _amounts(settings: Settings) -> Amounts:

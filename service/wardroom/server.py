@@ -18,6 +18,7 @@ from granian.log import LogLevels
 from litestar.types import ASGIApp
 
 from wardroom.api.proxies import behind
+from wardroom.open_files import allow_open_files, files_needed
 from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
 
@@ -27,7 +28,8 @@ APPLICATION = "wardroom.app:create_app"
 _LARGEST_HEAD = 65_536
 """Bytes of a request that are read ahead: a head that has not ended by then is refused."""
 _CONNECTIONS = 20_000
-"""Open connections of a worker, event streams among them; more wait to be accepted."""
+"""Open connections of a worker, event streams among them, if these need no more; more wait to be
+accepted."""
 _BACKLOG = 4096
 _MARGIN_SECONDS = 2
 """After all requests had time to end, before a worker is killed."""
@@ -64,6 +66,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     Exits with code 1 where a worker dies again and again.
     """
     configure_logging(settings)
+    allow_open_files(settings)
     # A worker that is forked would have what its parent has imported, and its threads half.
     multiprocessing.set_start_method("spawn", force=True)
     address, port = held.getsockname()[:2]
@@ -77,7 +80,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         http=HTTPModes.http1,
         websockets=False,
         backlog=_BACKLOG,
-        backpressure=_CONNECTIONS,
+        backpressure=max(_CONNECTIONS, files_needed(settings)),
         http1_settings=HTTP1Settings(
             header_read_timeout=settings.head_seconds * 1000, max_buffer_size=_LARGEST_HEAD
         ),

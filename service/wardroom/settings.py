@@ -201,6 +201,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=15, name="WARDROOM_HEARTBEAT_SECONDS"
     )
     """Between signs of life on an event stream."""
+    stream_look_seconds: Annotated[int, Meta(ge=1, le=3600)] = msgspec.field(
+        default=120, name="WARDROOM_STREAM_LOOK_SECONDS"
+    )
+    """Between looks at all sessions with event streams, for news that was not announced."""
 
     @property
     def budgeted(self) -> bool:

@@ -159,7 +159,8 @@ def exposition() -> bytes:
 def count_refusal(budget: str, reason: str) -> None:
     """Count a request that was refused.
 
-    `reason`: `used_up`, `too_high`, or, of `creations`, `memory` or `sessions`.
+    `reason`: `used_up`, `too_high`; of `streams` and `work_queue` also `full`, whoever asks; of
+    `creations` `memory` or `sessions`.
     """
     _REFUSALS.labels(budget, reason).inc()
 

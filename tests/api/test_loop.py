@@ -15,7 +15,8 @@ from litestar.types import Receive, Scope, Send
 
 from api.conftest import RULESETS
 from api.serving import serving
-from sessions.serving import begin, seats_of
+from bench.streams import Crowd
+from sessions.serving import Seat, begin, create, play_on, seats_of
 from wardroom.loop_watch import LoopWatch
 from wardroom.sessions.example import example_log
 
@@ -38,7 +39,11 @@ def _counter(number: int, side: str) -> dict[str, Any]:
 FLEET = [*(_counter(n, "first") for n in range(59)), _counter(79, "second")]
 
 
-def _battle(client: httpx.Client) -> tuple[str, dict[str, str]]:
+_CROWD = 300
+"""Streams that one action wakes; `python -m bench.streams` wakes a thousand of ten thousand."""
+
+
+def _battle(client: httpx.Client) -> tuple[Seat, dict[str, str]]:
     """A battle of sixty counters in which the first player is about to move, and his headers."""
     setup = {"ships": FLEET, "base_visibility": 12, "turns": 2}
     made = client.post("/v1/battleships/sessions", json={"setup": setup})
@@ -52,12 +57,23 @@ def _battle(client: httpx.Client) -> tuple[str, dict[str, str]]:
                 continue
             action = seen.json()["legal_actions"][0]["example"]["action"]
             if action["kind"] == "movement" and len(action["moves"]) > 1:
-                return seat.path, {**seat.headers, "if-match": seen.headers["etag"]}
+                return seat, {**seat.headers, "if-match": seen.headers["etag"]}
             # Nobody is sunk before he moves, whatever the dice.
             action |= {name: [] for name in ("fire", "launches") if name in action}
             took = seat.act(action, seen.headers["etag"])
             assert took.status_code == 200, took.text
     raise AssertionError("nobody moves")
+
+
+def _career(client: httpx.Client) -> None:
+    """Read a career at length, and follow it from its beginning."""
+    owner, *_ = create(client, "hunters").values()
+    play_on(owner, 150)
+    for limit in (90, 200):
+        assert owner.get(f"/log?limit={limit}").status_code == 200
+    with client.stream("GET", f"{owner.path}/events?after=0", headers=owner.headers) as events:
+        entries = (line for line in events.iter_lines() if line == "event: entry")
+        assert [next(entries) for _ in range(100)]
 
 
 def _swollen_log(count: int) -> dict[str, Any]:
@@ -79,13 +95,18 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
     with (
         serving(folder, WARDROOM_LOOP_MS=str(_LONGEST_MS), WARDROOM_LOG_LEVEL="warning") as server,
         server.client() as client,
+        Crowd() as crowd,
     ):
-        path, mine = _battle(client)
+        _career(client)
+        seat, mine = _battle(client)
+        path, port = seat.path, int(server.url.rpartition(":")[2])
+        listening = crowd.open(port, seat, _CROWD)
         steered = {"kind": "movement", "seat": "first", "moves": [], "others": "standing_off"}
         for dry_run in (True, False):
             asked = {"action": steered, "dry_run": dry_run}
             moved = client.post(f"{path}/actions", headers=mine, json=asked)
             assert moved.status_code == 200, moved.text
+        crowd.wait(b"event: entry", listening)
         for shown in ("", "/log?limit=200", "/export", "/board", "/board.svg"):
             assert client.get(path + shown, headers=mine).status_code == 200
         with client.stream("GET", f"{path}/events?after=0", headers=mine) as events:

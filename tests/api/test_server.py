@@ -235,6 +235,22 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, workers: str) -> No
         assert '"event":"Unexpected exit from worker-' in server.logged().replace('": "', '":"')
 
 
+def test_a_worker_whose_work_processes_cannot_be_made_ends_and_is_replaced(tmp_path: Path) -> None:
+    """It can have no other process that makes them: it has threads. Nobody is left without."""
+    with serving(tmp_path) as server, server.client() as client:
+        (worker,) = workers_of(server.process.pid)
+        (maker,) = workers_of(worker)
+        os.kill(maker, signal.SIGKILL)
+        batch = {"items": [{"call": "hunters/long-range-fire", "request": {}}]}
+        refused = client.post("/v1/batch", json=batch)
+        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+        assert "retry-after" in refused.headers
+        until(lambda: worker not in workers_of(server.process.pid))
+        until(lambda: answers(server))
+        assert httpx.post(f"{server.url}/v1/batch", json=batch, timeout=60).status_code == 200
+        assert "no work process" in server.logged()
+
+
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     with serving(tmp_path, WORKERS="2", WARDROOM_DRAIN_SECONDS="50") as server:
         workers = workers_of(server.process.pid)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from wardroom.api.clients import Names
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request, Response
 from wardroom.api.kept import Kept
@@ -83,6 +84,8 @@ async def _look(request: Request) -> Response:
 
 class Payer:
     """A client who pays for what he asks."""
+
+    names: Names = (("192.0.2.1", 1),)
 
     def __init__(self) -> None:
         self.spent = 0
@@ -233,6 +236,30 @@ def test_what_waits_is_dropped_for_nothing_and_there_is_room_for_so_many(tmp_pat
             assert payer.spent == 0
             stop.unlink()
             assert await running == await waiting
+
+    asyncio.run(work())
+
+
+def test_no_client_takes_all_places(tmp_path: Path) -> None:
+    """It has as many as there are processes, and a quarter of the queue; others find room."""
+    stop = tmp_path / "stop"
+    stop.touch()
+
+    async def work() -> None:
+        payer, other = Payer(), Payer()
+        other.names = (("2001:db8::/64", 1), ("2001:db8::/48", 10))
+        async with desk(queue=4) as ask:
+            waiting = [asyncio.ensure_future(ask(_spin, stop, client=payer)) for _ in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(ProblemError) as refused:
+                await ask(_pid, client=payer)
+            assert (refused.value.kind.status, refused.value.code) == (429, "work_queue_used_up")
+            assert dict(refused.value.headers)[b"retry-after"] == b"2"
+            waiting.append(asyncio.ensure_future(ask(_pid, client=other)))
+            await asyncio.sleep(0)
+            stop.unlink()
+            await asyncio.gather(*waiting)
+            await ask(_pid, client=payer)
 
     asyncio.run(work())
 

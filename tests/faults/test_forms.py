@@ -12,9 +12,9 @@ import pytest
 from wardroom_client.verify import verify_tournament
 
 from faults.harness import Service
-from faults.servers import Node, cluster, replicated
-from sessions.serving import play_on, started
-from sessions.test_events import listening
+from faults.servers import Node, cluster, move_slot, replicated, state_of, until
+from sessions.serving import Seat, play_on, started
+from sessions.test_events import PRESS, listening
 from sessions.tournaments import enter, hold
 
 
@@ -97,3 +97,55 @@ def test_players_enter_while_a_tournament_is_closed(form: str, tmp_path: Path) -
         logs = [organiser.get(f"/logs/{one['number']}").json() for one in closed["entrants"]]
         assert {log["seed"] for log in logs} == {closed["dice"]["seed"]}
         assert verify_tournament(logs).good
+
+
+def test_streams_follow_sessions_from_node_to_node(tmp_path: Path) -> None:
+    """Sharded: a node announces what it holds to those who follow that, wherever it goes."""
+    settings = {"WARDROOM_HEARTBEAT_SECONDS": "300", "WARDROOM_STREAM_LOOK_SECONDS": "3600"}
+    with contextlib.ExitStack() as stack:
+        nodes = cluster(tmp_path)
+        for node in nodes:
+            stack.callback(node.kill)
+        url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+        service = Service(tmp_path, url, 2, settings)
+        stack.callback(service.kill)
+        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
+        owners = [started(client, "drill", setup={"rounds": 9})["owner"] for _ in range(4)]
+        streams = []
+        for owner in owners:
+            other = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
+            streams.append(stack.enter_context(listening(owner._replace(client=other))))
+            assert streams[-1].next()
+        names = {f"wardroom:{{{owner.path.rpartition('/')[2]}}}:events" for owner in owners}
+
+        def followed() -> bool:
+            return set().union(*(node.client.pubsub_shardchannels() for node in nodes)) == names
+
+        def all_hear(number: int) -> None:
+            for owner, stream in zip(owners, streams, strict=True):
+                until(lambda owner=owner: acted(owner, number))  # type: ignore[misc]
+                entry = stream.next()
+                assert entry is not None
+                assert (entry.name, entry.number) == ("entry", number)
+
+        until(followed)
+        assert not any(node.client.pubsub_channels() for node in nodes)
+        all_hear(3)
+        slot = int(nodes[0].client.execute_command("CLUSTER", "KEYSLOT", min(names)))
+        source = slot * 3 // 16384
+        move_slot(slot, nodes[source], nodes[source - 1])
+        all_hear(4)
+        for node in nodes:
+            node.client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+        all_hear(5)
+        nodes[0].kill()
+        nodes[0].restart()
+        for node in nodes:
+            until(lambda node=node: state_of(node)[0] == "ok")  # type: ignore[misc]
+        all_hear(6)
+
+
+def acted(owner: Seat, number: int) -> bool:
+    """Whether the session of `owner` has come to entry `number`; if not, play on."""
+    response = owner.post("/actions", {"action": PRESS}, If_Match="*", Idempotency_Key=f"{number}")
+    return response.status_code == httpx.codes.OK

@@ -89,15 +89,17 @@ def test_one_client_leaves_the_others_alone(tmp_path: Path, redis: EmbeddedServe
         for client in (keyed, other, late):
             assert client.get("/v1/rulesets").status_code == 200
         assert hostile.get("/readyz").status_code == 200
-        counted = dict(
-            re.findall(r"wardroom_refusals_total(\{.*?\}) (\d)", other.get("/metrics").text)
-        )
-        assert set(counted) == {
-            f'{{budget="{budget}",reason="used_up"}}' for budget in ("sessions", "streams", "work")
+        refusals = r'wardroom_refusals_total\{budget="(.*?)",reason="(.*?)"\} [1-9]'
+        assert set(re.findall(refusals, other.get("/metrics").text)) == {
+            ("sessions", "used_up"),
+            ("streams", "full"),
+            ("streams", "used_up"),
+            ("work", "used_up"),
         }
     logged = server.logged()
     assert logged.count("forwarded fields are ignored") == 1
     assert '"status":429' in logged
+    assert logged.count("streams are refused") == 1
     for secret in (key, own.token, *(seat.token for seat in theirs)):
         assert secret not in logged
 

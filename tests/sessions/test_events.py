@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,8 +18,10 @@ import pytest
 import redis as library
 
 from api.serving import Server
+from bench.streams import Crowd
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_hidden import WORD, finish, order
+from sessions.test_races import act, keeping
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -197,6 +201,92 @@ def test_what_another_process_commits_arrives_too(
             assert stream.comments == 0
 
 
+def test_what_was_not_announced_is_found(
+    tmp_path: Path, redis: EmbeddedServer, client: httpx.Client
+) -> None:
+    """An entry, an end, a token that is one no more, and a session that has expired."""
+    with (
+        serving_toys(
+            tmp_path, redis.url, WARDROOM_HEARTBEAT_SECONDS="300", WARDROOM_STREAM_LOOK_SECONDS="1"
+        ) as server,
+        server.client() as elsewhere,
+    ):
+        drills = [started(client, "drill", setup={"rounds": 2})["owner"] for _ in range(3)]
+        duel = started(client, "duel")
+        seats = [*drills, duel["spectator"]]
+        ids = [seat.path.rpartition("/")[2] for seat in seats]
+
+        async def silently() -> None:
+            async with keeping(redis) as keeper:
+                keeper.store._publish = "EXISTS"  # Which does nothing with a channel and a message.
+                for seat, session in zip(drills[:2], ids, strict=False):
+                    await act(keeper, session, seat.token, PRESS, "*")
+                await keeper.resign(
+                    "drill", ids[1], drills[1].token, if_match="*", key=None, language="en"
+                )
+                await keeper.rotate("duel", ids[3], "spectator", duel["spectator"].token, "k" * 32)
+            with library.Redis(unix_socket_path=str(redis.socket)) as store:
+                store.delete(f"wardroom:{{{ids[2]}}}")
+
+        with ExitStack() as stack:
+            streams = [
+                stack.enter_context(listening(seat._replace(client=elsewhere))) for seat in seats
+            ]
+            for stream in streams:
+                assert stream.next()
+            asyncio.run(silently())
+            entry = streams[0].next()
+            assert entry is not None
+            assert (entry.name, entry.number) == ("entry", 3)
+            names = [[event.name for event in stream.rest()] for stream in streams[1:]]
+            assert names == [["entry", "entry", "over"], ["gone"], ["revoked"]]
+
+
+def test_signs_of_life_read_nothing_and_a_lost_subscription_is_made_anew(
+    tmp_path: Path, redis: EmbeddedServer
+) -> None:
+    with (
+        serving_toys(
+            tmp_path, redis.url, WARDROOM_HEARTBEAT_SECONDS="1", WARDROOM_STREAM_LOOK_SECONDS="3600"
+        ) as server,
+        server.client() as client,
+        library.Redis(unix_socket_path=str(redis.socket)) as store,
+    ):
+        owner = started(client, "drill", setup={"rounds": 9})["owner"]
+        with server.client() as other, listening(owner._replace(client=other)) as stream:
+            stream.next()
+            until_subscribed(store, owner)
+            stream.sign_of_life()
+            before = commands(store)
+            for _ in range(3):
+                stream.sign_of_life()
+            assert commands(store) == before
+            for number in (3, 4):
+                until_subscribed(store, owner)
+                store.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+                owner.act(PRESS)  # Announced to nobody.
+                entry = stream.next()
+                assert entry is not None
+                assert entry.number == number
+
+
+def commands(store: library.Redis) -> dict[str, int]:
+    """How often each command was given, but for those that look after connections."""
+    given = store.info("commandstats")
+    beside = ("cmdstat_info", "cmdstat_ping", "cmdstat_client", "cmdstat_hello")
+    return {name: one["calls"] for name, one in given.items() if not name.startswith(beside)}
+
+
+def until_subscribed(store: library.Redis, seat: Seat) -> int:
+    """Wait until somebody has subscribed to the session of `seat`; how many."""
+    name = f"wardroom:{{{seat.path.rpartition('/')[2]}}}:events"
+    deadline = time.monotonic() + 60
+    while not (subscribed := store.pubsub_numsub(name)[0][1]):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    return int(subscribed)
+
+
 def test_many_listen_through_one_subscription(
     client: httpx.Client, server: Server, redis: EmbeddedServer
 ) -> None:
@@ -214,13 +304,8 @@ def test_many_listen_through_one_subscription(
         thread.start()
     for _ in threads:
         assert ready.acquire(timeout=60)
-    name = f"wardroom:{{{owner.path.rpartition('/')[2]}}}:events"
     with library.Redis(unix_socket_path=str(redis.socket)) as store:
-        deadline = time.monotonic() + 60
-        while not (subscribed := store.pubsub_numsub(name)[0][1]):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
-    assert subscribed == 1
+        assert until_subscribed(store, owner) == 1
     owner.act(PRESS)
     for thread in threads:
         thread.join(60)
@@ -237,9 +322,17 @@ def test_a_stream_does_not_keep_the_service_from_stopping(
         server.client() as client,
     ):
         owner = started(client, "drill")["owner"]
-        with listening(owner) as stream:
+        with listening(owner) as stream, Crowd() as crowd:
             stream.next()
+            crowd.open(int(server.url.rpartition(":")[2]), owner, 12)
+            for one in crowd.all:
+                one.came = b""
             server.process.send_signal(signal.SIGTERM)
             assert stream.rest() == []
+            crowd.wait(b"\r\n0\r\n\r\n", set(crowd.all))  # All of the response has come.
             server.process.wait(60)
+            # Clients come back, one sooner and one later.
+            later = [re.findall(rb"retry: (\d+)\n\n", one.came) for one in crowd.all]
+            assert all(len(one) == 1 and 1000 <= int(one[0]) <= 8000 for one in later)
+            assert len({one[0] for one in later}) > 1
         assert "Traceback" not in server.logged()

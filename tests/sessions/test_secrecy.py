@@ -7,7 +7,6 @@ equal.
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
@@ -20,8 +19,8 @@ import pytest
 import wardroom.app
 from battle.battles import random_set_up
 from sessions.toys import DUEL
-from sessions.worlds import HEARTBEAT, Client, Json, Received, World, in_a_world
-from wardroom.api import session_events
+from sessions.worlds import Client, Json, Received, World, in_a_world
+from wardroom.api.streams import Streams
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -337,13 +336,18 @@ def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
 
 
 def heartbeats_that_begin_anew(patch: pytest.MonkeyPatch) -> None:
-    """A sign of life comes so long after a listener was last woken."""
-    waited = session_events._waited
+    """A sign of life comes so long after there was last something to read for a listener."""
+    wake = Streams._wake
 
-    async def anew(ear: Any, _due: float, news: Any, ends: float) -> bool:
-        return await waited(ear, asyncio.get_running_loop().time() + HEARTBEAT, news, ends)
+    def anew(streams: Any, channel: Any, woken: Any) -> None:
+        woken = list(woken)
+        for stream in woken:
+            streams._places[stream.place].pop(stream, None)
+            stream.place = streams._place
+            streams._places[stream.place][stream] = None
+        wake(streams, channel, woken)
 
-    patch.setattr(session_events, "_waited", anew)
+    patch.setattr(Streams, "_wake", anew)
 
 
 def movements_that_are_secret_with_a_flag(patch: pytest.MonkeyPatch) -> None:

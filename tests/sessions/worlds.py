@@ -151,6 +151,8 @@ class Client:
         gone = asyncio.Event()
 
         async def send(message: Any) -> None:
+            if message.get("more_body") is False:
+                gone.set()  # As a server does once all was sent.
             headers = message.get("headers", ())
             fields = tuple((name.decode(), value.decode()) for name, value in headers)
             status, body = message.get("status", 0), message.get("body", b"")

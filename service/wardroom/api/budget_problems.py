@@ -20,6 +20,7 @@ _WORDS = {
     "tournaments": "new tournaments for today",
     "bytes": "bytes that it may store",
     "streams": "event streams that it may have open",
+    "work_queue": "places for requests that take long",
 }
 
 

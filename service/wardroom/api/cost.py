@@ -10,6 +10,7 @@ from typing import Protocol
 
 from msgspec import UNSET
 
+from wardroom.api.clients import Names
 from wardroom.api.exchange import Request
 from wardroom.charts import STANDARD
 from wardroom.engine.games import Game
@@ -37,6 +38,9 @@ _TRIALS_A_RUN, _STATES_A_RUN = 3, 10
 
 class Client(Protocol):
     """Whoever pays for a request: `scope["state"]["client"]`, None where budgets are off."""
+
+    names: Names
+    """What its budgets are kept by."""
 
     def admit(self, units: Units) -> None:
         """Take `units` from the client's budget before the work begins.

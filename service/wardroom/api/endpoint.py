@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -34,7 +34,6 @@ from wardroom.api.problems import (
 )
 from wardroom.api.work import Desks, Purse
 from wardroom.sessions.budgets import PAYER
-from wardroom.sessions.events import put_an_end_to
 
 _IN_UTF_8 = (TEXT, HTML)
 _WORTH_COMPRESSING = 1024
@@ -73,7 +72,7 @@ class Endpoint:
         except Exception as fault:  # Every failure is answered, and a defect logged.
             response = problem_response(fault, scope["path"], scope["state"]["request_id"])
         if response.stream is not None:
-            await send_stream(response, response.stream, scope, receive, send)
+            await _send_stream(response, scope, receive, send)
             return
         await send_response(response, scope, send)
 
@@ -195,43 +194,14 @@ async def send_response(response: Response, scope: HTTPScope, send: Send) -> Non
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def send_stream(
-    response: Response, stream: AsyncIterator[bytes], scope: HTTPScope, receive: Receive, send: Send
-) -> None:
-    """Send `stream` bit by bit until it ends or the client goes away."""
+async def _send_stream(response: Response, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    assert response.stream is not None
     headers = [*response.headers, _content_type(response.media_type)]
     await send({"type": "http.response.start", "status": response.status, "headers": headers})
     if scope["method"] == "HEAD":
         await send({"type": "http.response.body", "body": b"", "more_body": False})
-        return
-    gone = asyncio.ensure_future(_gone(receive))
-    following: asyncio.Future[bytes] | None = None
-    try:
-        while True:
-            following = asyncio.ensure_future(_next(stream))
-            await asyncio.wait({following, gone}, return_when=asyncio.FIRST_COMPLETED)
-            if gone.done():
-                return
-            chunk = await following
-            if not chunk:
-                break
-            await send({"type": "http.response.body", "body": chunk, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-    finally:
-        gone.cancel()
-        if following is not None:
-            await put_an_end_to(following)
-        if isinstance(stream, AsyncGenerator):
-            await stream.aclose()
-
-
-async def _gone(receive: Receive) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
-
-
-async def _next(stream: AsyncIterator[bytes]) -> bytes:
-    return await anext(stream, b"")
+    else:
+        await response.stream(receive, send)
 
 
 @functools.cache

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import msgspec
+from litestar.types import Receive, Send
 
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
@@ -40,7 +41,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 class Response(msgspec.Struct, frozen=True, gc=False):
     """A response. One that has an `etag` answers conditional requests.
 
-    One with a `stream` has no `body`: it is sent bit by bit until the client goes away.
+    One with a `stream` has no `body`: that sends bit by bit until it ends or the client goes away.
     """
 
     body: bytes
@@ -48,7 +49,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     media_type: str = JSON
     headers: Headers = ()
     etag: str | None = None
-    stream: AsyncIterator[bytes] | None = None
+    stream: Callable[[Receive, Send], Awaitable[None]] | None = None
 
 
 def tag_of(body: bytes) -> str:

@@ -13,8 +13,6 @@ Between them a comment now and then shows that the stream lives.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import msgspec
@@ -22,18 +20,14 @@ import msgspec
 from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.answers import etag_of
-from wardroom.sessions.events import News
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import logged
-from wardroom.sessions.record import Entry, Session
-from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
-from wardroom.sessions.store import StoreAway
+from wardroom.sessions.reading import News
+from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown
+from wardroom.steps import Steps
 
-_AT_ONCE = 100
-"""Entries that are read at a time."""
-_LONGEST_SECONDS = 3600.0
-"""A stream ends after so long: the client comes back with its Last-Event-ID."""
-_RETRY = b"retry: 2000\n\n"
+ALIVE = b": alive\n\n"
+AWAY = b": sessions are away\n\n"
+REVOKED = b"event: revoked\ndata: null\n\n"
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,99 +44,84 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
     language: str
 
 
-async def stream(
-    keeper: Keeper, news: News, listener: Listener, heartbeat: float
-) -> AsyncIterator[bytes]:
-    """The events of a session from where `listener` starts; ends by itself, or is closed.
-
-    A sign of life is due after `heartbeat` seconds in which nothing was sent. It does not wait
-    longer when there was news for others: that would show that a rival has given a secret order.
-    """
-    after = listener.after
-    seen: tuple[int, dict[str, SeatAccess]] | None = None
-    clock = asyncio.get_running_loop().time
-    ends = clock() + _LONGEST_SECONDS
-    due = clock() + heartbeat
-    yield _RETRY
-    async with news.listening(listener.session) as ear:
-        while True:
-            ear.clear()
-            try:
-                known, entries = await _look(keeper, news, listener, after)
-            except (SessionGone, SessionUnknown, NotNow) as gone:
-                yield _event("gone", encode(getattr(gone, "revealed", None)))
-                return
-            except (StoreAway, SessionUnreadable):
-                yield b": sessions are away\n\n"
-                due = clock() + heartbeat
-                if await _waited(ear, due, news, ends):
-                    continue
-                return
-            if known.access.holder(listener.token) is None:
-                yield _event("revoked", b"null")
-                return
-            pending = 0 if listener.seat is None else known.pending(listener.seat)
-            before, seen = seen, (pending, known.access.shown)
-            if before is None:
-                yield _event("opened", _position(known, listener.seat), after)
-            for event in _news(known, listener, entries, changed=before not in (None, seen)):
-                yield event
-            if entries or before != seen:
-                due = clock() + heartbeat
-            after = entries[-1].number if entries else after
-            if len(entries) == _AT_ONCE:
-                continue
-            if known.over:
-                yield _event("over", _position(known, listener.seat))
-                return
-            if not await _waited(ear, due, news, ends):
-                return
-            if clock() >= due:
-                yield b": alive\n\n"
-                due += heartbeat * (1 + (clock() - due) // heartbeat)
+Seen = tuple[int, dict[str, SeatAccess]]
+"""What a listener was last shown beside the log: its own seat's orders, and who holds the seats."""
 
 
-def _news(
-    known: Session, listener: Listener, entries: list[Entry], *, changed: bool
-) -> Iterator[bytes]:
-    """The events of what is new to `listener`: the `entries`, or what none holds yet."""
-    for entry in entries:
-        content = logged(known, entry, listener.seat, listener.language)
-        yield _event("entry", encode(content), entry.number)
-    if changed and not entries:
-        yield _event("changed", _position(known, listener.seat))
+class Telling:
+    """What was read of a session, for all who listen; what several are sent is made once."""
+
+    def __init__(self, news: News) -> None:
+        self._known = news.session
+        self._entries = news.entries
+        self._shown = news.session.access.shown
+        self._holders: dict[bytes, str | None] = {}
+        self._positions: dict[str | None, bytes] = {}
+        self._written: dict[tuple[str | None, str], bytes] = {}
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end."""
+        return self._known.over
+
+    @property
+    def last(self) -> int | None:
+        """The number of the last entry that was read; None: there is none."""
+        return self._entries[-1].number if self._entries else None
+
+    def admits(self, listener: Listener) -> bool:
+        """Whether the token of `listener` still opens the session."""
+        token = listener.token
+        if token not in self._holders:
+            self._holders[token] = self._known.access.holder(token)
+        return self._holders[token] is not None
+
+    def seen(self, listener: Listener) -> Seen:
+        """What `listener` sees beside the log."""
+        seat = listener.seat
+        return 0 if seat is None else self._known.pending(seat), self._shown
+
+    async def events(self, listener: Listener, after: int, before: Seen | None) -> bytes:
+        """The events for `listener`, who has seen entry `after` and, beside the log, `before`."""
+        parts = []
+        if before is None:
+            parts.append(_event("opened", self._position(listener.seat), after))
+        if self._entries:
+            parts.append(await self._log(listener.seat, listener.language))
+        elif before not in (None, self.seen(listener)):
+            parts.append(_event("changed", self._position(listener.seat)))
+        return b"".join(parts)
+
+    def ending(self, listener: Listener) -> bytes:
+        """The last event of a game that is over."""
+        return _event("over", self._position(listener.seat))
+
+    async def _log(self, seat: str | None, language: str) -> bytes:
+        written = self._written.get((seat, language))
+        if written is None:
+            steps, parts = Steps(), []
+            for entry in self._entries:
+                content = encode(logged(self._known, entry, seat, language))
+                parts.append(_event("entry", content, entry.number))
+                await steps.pause_if_due()
+            written = self._written[seat, language] = b"".join(parts)
+        return written
+
+    def _position(self, seat: str | None) -> bytes:
+        if seat not in self._positions:
+            told: dict[str, Any] = {
+                "number": self._known.number,
+                "head": self._known.head.hex(),
+                "etag": etag_of(self._known, seat),
+                "ending": self._known.ending,
+            }
+            self._positions[seat] = encode(told)
+        return self._positions[seat]
 
 
-async def _look(
-    keeper: Keeper, news: News, listener: Listener, after: int
-) -> tuple[Session, list[Entry]]:
-    found: tuple[Session, list[Entry]] = await news.look(
-        listener.session,
-        after,
-        lambda: keeper.news(listener.ruleset, listener.session, after, _AT_ONCE),
-    )
-    return found
-
-
-async def _waited(ear: asyncio.Event, due: float, news: News, ends: float) -> bool:
-    """Wait for news, or until a sign of life is `due`; False when the stream should end."""
-    if not news.closing:
-        try:
-            async with asyncio.timeout_at(due):
-                await ear.wait()
-        except TimeoutError:
-            pass
-    return not news.closing and asyncio.get_running_loop().time() < ends
-
-
-def _position(session: Session, seat: str | None) -> bytes:
-    told: dict[str, Any] = {
-        "number": session.number,
-        "head": session.head.hex(),
-        "etag": etag_of(session, seat),
-        "ending": session.ending,
-    }
-    return encode(told)
+def gone(fault: SessionGone | SessionUnknown | NotNow) -> bytes:
+    """The last event of a session that is there no more."""
+    return _event("gone", encode(getattr(fault, "revealed", None)))
 
 
 def _event(name: str, data: bytes, number: int | None = None) -> bytes:

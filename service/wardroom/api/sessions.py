@@ -47,11 +47,11 @@ from wardroom.api.seats import (
     token_of,
     unreadable,
 )
-from wardroom.api.session_events import Listener, stream
+from wardroom.api.session_events import Listener
+from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
-from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
@@ -165,24 +165,23 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 def session_operations(
-    rulesets: Rulesets, keeper: Keeper, news: News | None, limits: SessionLimits
+    rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
 ) -> Iterator[Operation]:
     """The operations of every ruleset that has a game, and the one that checks logs."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Sessions(ruleset, game, keeper, news, limits).operations()
+            yield from _Sessions(ruleset, game, keeper, streams, limits).operations()
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
         yield _verify(keeper, limits.max_log, playable[0])
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """Bytes of the largest body, and of the largest exported log; seconds between heartbeats."""
+    """Bytes of the largest body, and of the largest exported log."""
 
     max_body: int
     max_log: int
-    heartbeat: float
 
 
 class _Sessions:
@@ -193,13 +192,13 @@ class _Sessions:
         ruleset: InstalledRuleset,
         game: Game,
         keeper: Keeper,
-        news: News | None,
+        streams: Streams | None,
         limits: SessionLimits,
     ) -> None:
         self._ruleset = ruleset
         self._game = game
         self._keeper = keeper
-        self._news = news
+        self._streams = streams
         self._limits = limits
         self._types = keeper.types[ruleset.id]
         self._root = f"/v1/{ruleset.id}/sessions"
@@ -473,16 +472,15 @@ class _Sessions:
         if after is None and not isinstance(request.query.after, UnsetType):
             after = request.query.after
         with session_problems():
-            if self._news is None:
+            streams = self._streams
+            if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            if self._news.closing:
-                raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
-            if self._news.full:
-                raise ProblemError(TOO_MANY_STREAMS, TOO_MANY_STREAMS.meaning, headers=_LATER)
+            _check_room(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:
                 loaded = await self._keeper.admit(ruleset, session, ticket)
+        _check_room(streams)  # It may have been filled meanwhile.
         known = loaded.session
         if known.over and (after is None or after >= known.number):
             return Response(b"", 204, "", NOT_KEPT)
@@ -494,7 +492,7 @@ class _Sessions:
             after=known.number if after is None else after,
             language=language_of(self._ruleset, request),
         )
-        following = stream(self._keeper, self._news, listener, self._limits.heartbeat)
+        following = functools.partial(streams.follow, listener)
         headers = (*_STREAMED, *_in_language(listener.language))
         return Response(b"", 200, EVENT_STREAM, headers, stream=following)
 
@@ -580,6 +578,20 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
             )
         },
     )  # fmt: skip
+
+
+def _check_room(streams: Streams) -> None:
+    """Raise ProblemError where no stream can be opened in this process."""
+    if streams.closing:
+        raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
+    if streams.full:
+        streams.note_refusal()
+        raise ProblemError(
+            TOO_MANY_STREAMS,
+            f"The worker process has {streams.count:,} event streams open, as many as "
+            "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
+            headers=_LATER,
+        )
 
 
 def _changed(told: Told, language: str) -> Response:

@@ -21,9 +21,9 @@ from wardroom.api.pages import page_operations
 from wardroom.api.receipt_keys import receipt_key_operation
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
+from wardroom.api.streams import Streams
 from wardroom.api.tournaments import tournament_operations
 from wardroom.charts.pack import MOST_BYTES
-from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
 from wardroom.text import languages
@@ -32,14 +32,13 @@ DOCUMENT_PATH = "/openapi.json"
 
 
 def all_operations(
-    rulesets: Rulesets, settings: Settings, keeper: Keeper, news: News | None
+    rulesets: Rulesets, settings: Settings, keeper: Keeper, streams: Streams | None
 ) -> tuple[Operation, ...]:
-    """Every operation. Sessions are kept by `keeper`, and their events come from `news`."""
+    """Every operation. Sessions are kept by `keeper`, and followed in `streams`."""
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
         max_log=2 * settings.session_log_bytes + MOST_BYTES,
-        heartbeat=float(settings.heartbeat_seconds),
     )
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
     boards = served_boards(rulesets)
@@ -47,7 +46,7 @@ def all_operations(
     document = _Document(table, rulesets)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
-        *session_operations(rulesets, keeper, news, limits),
+        *session_operations(rulesets, keeper, streams, limits),
         *session_board_operations(boards, keeper),
         *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+from collections import Counter
 from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
@@ -21,6 +22,8 @@ import msgspec
 import structlog
 from litestar.types import Receive
 
+from wardroom.api.budget_problems import budget_problem
+from wardroom.api.clients import Names
 from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Response
@@ -37,8 +40,10 @@ from wardroom.api.orders import (
 )
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import COMMAND, HIRE, KILL, Trade, nursery
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.store import ArchiveAway, Store, StoreAway
+from wardroom.telemetry import count_refusal
 
 _RETRY_AFTER_SECONDS = 2
 _REPLACED_SECONDS = 0.05
@@ -55,6 +60,16 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     queue: int
     seconds: float
 
+    @property
+    def places(self) -> int:
+        """How many requests are worked on or wait."""
+        return self.processes + self.queue
+
+    @property
+    def share(self) -> int:
+        """How many of a client's: as many as there are processes, and a quarter of the queue."""
+        return self.processes + self.queue // 4
+
 
 class Purse(NamedTuple):
     """Whoever pays for a request, if anybody does, and the units that were paid for it."""
@@ -69,11 +84,16 @@ class Purse(NamedTuple):
 
 
 class Agency:
-    """Has work processes made and ended; None of them is made before it is needed."""
+    """Has work processes made and ended; None of them is made before it is needed.
 
-    def __init__(self) -> None:
+    `ended` is called when the process that makes them has died. It cannot be made anew: by then
+    there are threads.
+    """
+
+    def __init__(self, ended: Callable[[], None] = lambda: None) -> None:
         self._control: socket.socket | None = None
         self._lock = asyncio.Lock()
+        self._ended = ended
 
     def open(self, trade: Trade) -> None:
         """Fork the process that makes them, while this one has a single thread."""
@@ -85,13 +105,17 @@ class Agency:
         if self._control is None:
             raise OSError("there is no process to make work processes")
         mine, its = socket.socketpair()
-        async with self._lock:
-            with its:
-                socket.send_fds(self._control, [HIRE.ljust(COMMAND)], [its.fileno()])
-            number = await asyncio.get_running_loop().sock_recv(self._control, 8)
-        if not number:
+        try:
+            async with self._lock:
+                with its:
+                    socket.send_fds(self._control, [HIRE.ljust(COMMAND)], [its.fileno()])
+                number = await asyncio.get_running_loop().sock_recv(self._control, 8)
+            if not number:
+                raise ConnectionError("the process that makes work processes has ended")
+        except ConnectionError:
             mine.close()
-            raise OSError("the process that makes work processes has ended")
+            self._ended()
+            raise
         reader, writer = await asyncio.open_connection(sock=mine)
         return _Worker(reader, writer, lambda: self._kill(number))
 
@@ -130,6 +154,7 @@ class Desk:
         self._free = asyncio.Semaphore(bounds.processes)
         self._idle: list[_Worker] = []
         self._taken = 0
+        self._taken_by: Counter[str] = Counter()
 
     async def respond(
         self, order: Order, receive: Receive, purse: Purse, *, stores: bool
@@ -138,12 +163,11 @@ class Desk:
 
         Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
         """
-        if self._taken >= self._bounds.processes + self._bounds.queue:
-            raise _busy()
+        names = () if purse.client is None else purse.client.names
+        self._enter(names)
         task = _Task(order, stores)
-        self._taken += 1
         working = asyncio.ensure_future(self._work(task, purse))
-        working.add_done_callback(self._left)
+        working.add_done_callback(lambda working: self._left(working, names))
         leaving = asyncio.ensure_future(_left(receive))
         try:
             await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -160,8 +184,20 @@ class Desk:
         for worker in self._idle:
             worker.end()
 
-    def _left(self, working: asyncio.Future[Response]) -> None:
+    def _enter(self, names: Names) -> None:
+        """Take a place for the client with `names`; raises ProblemError where there is none."""
+        if self._taken >= self._bounds.places:
+            count_refusal("work_queue", "full")
+            raise _busy()
+        if any(self._taken_by[name] >= self._bounds.share * times for name, times in names):
+            count_refusal("work_queue", "used_up")
+            raise budget_problem(BudgetUsedUp("work_queue", _RETRY_AFTER_SECONDS))
+        self._taken += 1
+        self._taken_by.update(name for name, _ in names)
+
+    def _left(self, working: asyncio.Future[Response], names: Names) -> None:
         self._taken -= 1
+        self._taken_by -= Counter(name for name, _ in names)
         if not working.cancelled():
             working.exception()  # Its client may be gone, and asyncio would complain of that.
 

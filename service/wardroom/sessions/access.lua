@@ -2,7 +2,7 @@
 --
 -- KEYS: as of the commit
 -- ARGV: 1 revision that the session stood at, 2 who may open it from now on, 3 what is left of it
---       when it expires, 4 channel of its events, 5 message, 6 milliseconds that it is kept if it waits
+--       when it expires, 4 how to publish, 5 message, 6 milliseconds that it is kept if it waits
 --       for somebody to act, 7 milliseconds that what is left of it is then
 -- Returns 'gone', 'stale' or 'done'.
 local revision = redis.call('HGET', KEYS[1], 'revision')
@@ -15,5 +15,5 @@ if redis.call('HEXISTS', KEYS[1], 'waits') == 1 then
   left = ARGV[7]
 end
 redis.call('SET', KEYS[5], ARGV[3], 'PX', left)
-redis.call('PUBLISH', ARGV[4], ARGV[5])
+redis.call(ARGV[4], KEYS[7], ARGV[5])
 return {'done'}

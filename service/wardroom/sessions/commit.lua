@@ -1,13 +1,14 @@
 -- Commits one action of a session, or nothing.
 --
 -- KEYS: the session, its log, the keys of its actions, its own charts, what is left when it expires,
---       the answer to its creation, the budgets (budget.lua, keys.lua and whole.lua precede this script)
+--       the answer to its creation, the channel of its events, the budgets (budget.lua, keys.lua and
+--       whole.lua precede this script)
 -- ARGV: 1 revision that the action was played on    7 what is recorded of it under that key
 --       2 where the session stands after it         8 milliseconds the session is kept
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
 --       5 the key of the action; '': none          11 when the game ended (seconds); '': it goes on
---       6 what is left of the session,             12 channel of its events, 13 message
+--       6 what is left of the session,             12 how to publish, 13 message
 --         or how that begins from now on           14 when it ends by itself (seconds); '': never
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
@@ -62,5 +63,5 @@ if ARGV[3] ~= '0' and now < kept - math.min(86400000, kept / 10) then
 elseif first and now > 0 then
   redis.call('PEXPIRE', KEYS[3], now)
 end
-redis.call('PUBLISH', ARGV[12], ARGV[13])
+redis.call(ARGV[12], KEYS[7], ARGV[13])
 return {'done'}

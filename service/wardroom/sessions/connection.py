@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -99,13 +98,21 @@ def connect(target: Target) -> Client:
     return Redis.from_pool(pool)
 
 
-def listener(target: Target, client: Client) -> Client:
-    """A client whose one connection waits for messages as long as it takes."""
+def listener(target: Target, client: Client, node: str) -> Client:
+    """A client whose one connection waits for messages as long as it takes.
+
+    `node`: of a Cluster, by name; its channels are sharded.
+    """
     if target.form != "cluster":
         return client
-    # Messages reach every node of a cluster: any will do.
-    node = secrets.choice(client.get_nodes())
-    return Redis(host=node.host, port=int(node.port), **_credentials(target.url))
+    found = client.get_node(node_name=node)
+    return Redis(
+        host=found.host,
+        port=int(found.port),
+        socket_connect_timeout=target.seconds,
+        retry=Retry(NoBackoff(), 0),
+        **_credentials(target.url),
+    )
 
 
 def _sentinel(target: Target, common: dict[str, Any]) -> Client:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
@@ -56,6 +56,16 @@ from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
 
 _Found = tuple[Stored | None, list[Entry]]
+
+
+class News(NamedTuple):
+    """A session, entries of its log, what changes with it (`Stored.mark`), and when it ends."""
+
+    session: Session
+    entries: list[Entry]
+    mark: bytes
+    closes: float
+
 
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
@@ -177,13 +187,13 @@ class Reader:
         receipts = receipts_of(self.keys, session, entries, self.store.now())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
-    async def news(
-        self, ruleset: str, session: str, after: int, count: int
-    ) -> tuple[Session, list[Entry]]:
+    async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
         """As `log`, for somebody whose token or ticket has been seen already."""
         stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
         known = await self._session(ruleset, stored)
-        return known, [entry for entry in entries if entry.number <= known.number]
+        assert stored is not None
+        seen = [entry for entry in entries if entry.number <= known.number]
+        return News(known, seen, stored.mark, stored.closes)
 
     async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
         """The entries of the log that follow `after`, up to `number`."""

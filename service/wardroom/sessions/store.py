@@ -31,6 +31,7 @@ import hashlib
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -152,6 +153,11 @@ class Stored(msgspec.Struct, frozen=True):
     created: bytes | None = None
     archived: bytes = b""
 
+    @property
+    def mark(self) -> bytes:
+        """What changes with each change of the session."""
+        return _mark(self.revision, self.closed.encode())
+
 
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as it is kept.
@@ -256,6 +262,9 @@ class Store:
         self._folds: dict[str, asyncio.Task[None]] = {}
         self._folding = asyncio.Semaphore(1)
         self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
+        self.sharded = target.form == "cluster"
+        """Whether messages reach only who has subscribed at the node that holds the session."""
+        self._publish = "SPUBLISH" if self.sharded else "PUBLISH"
 
     async def close(self) -> None:
         """Close every connection; what is being folded is folded at its next reading."""
@@ -380,7 +389,7 @@ class Store:
 
     async def bar(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
-        arguments = (at, channel(session))
+        arguments = (at, self._publish)
         return bool(await self._writing(_BAR, keys_of(session), arguments))
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
@@ -405,8 +414,8 @@ class Store:
             change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(self.now()) if change.over else "",
-            channel(change.session),
+            str(kept.answers),
+            self._publish,
             change.message,
             str(change.closes) if change.closes else "",
             "1" if change.waiting else "",
@@ -430,7 +439,7 @@ class Store:
         One that waits for its seats is kept for longer.
         """
         lasting = self.lasting(self._waiting_seconds)
-        arguments = (revision, access, left, channel(session), b"access", *lasting)
+        arguments = (revision, access, left, self._publish, b"access", *lasting)
         reply = await self._writing(_ACCESS, keys_of(session), arguments)
         return str(reply[0].decode())
 
@@ -444,9 +453,7 @@ class Store:
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
-        if self.archive is not None:
-            await self.archive.expect_end(session)
-        arguments = (revision, left, self._left_ms, channel(session), b"deleted")
+        arguments = (revision, left, self._left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
@@ -718,10 +725,38 @@ class Store:
             weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
         return weak
 
+    async def marks(self, sessions: Sequence[str]) -> list[bytes]:
+        """What changes with each change of each of `sessions`: as `Stored.mark`; in one trip."""
+
+        async def read() -> Any:
+            pipe = self._client.pipeline(transaction=False)
+            for session in sessions:
+                pipe.hmget(keys_of(session)[0], "revision", "closed")
+            return await pipe.execute()
+
+        return [_mark(revision, closed) for revision, closed in await self._reading(read)]
+
+    def node_of(self, session: str) -> str:
+        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
+
+        Raises StoreAway while none is known to.
+        """
+        if not self.sharded:
+            return ""
+        try:
+            return str(self._client.get_node_from_key(channel(session)).name)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of the session") from fault
+
+    async def find_nodes(self) -> None:
+        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
+        if self.sharded:
+            await self._guarded(self._client.nodes_manager.initialize)
+
     @contextlib.asynccontextmanager
-    async def messages(self) -> AsyncIterator[Any]:
-        """A subscription, on a connection of its own."""
-        client = listener(self.target, self._client)
+    async def messages(self, node: str) -> AsyncIterator[Any]:
+        """A subscription at `node`, on a connection of its own."""
+        client = listener(self.target, self._client, node)
         subscription = client.pubsub()
         try:
             yield subscription
@@ -872,7 +907,11 @@ def keys_of(session: str) -> tuple[str, ...]:
     """The keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "keys", "charts", "left", "created")
-    return (key, *(f"{key}:{name}" for name in own))
+    return (key, *(f"{key}:{name}" for name in own), channel(session))
+
+
+def _mark(revision: bytes | None, closed: bytes | None) -> bytes:
+    return b"%b %b" % (revision or b"", closed or b"")
 
 
 def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:

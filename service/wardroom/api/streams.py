@@ -1,0 +1,314 @@
+"""The open event streams of a process.
+
+One reading of a session serves all who follow it, and one timer sends every sign of life. These
+come at intervals that nothing else moves, and read nothing: news is announced (`subscription`).
+What an announcement that was lost would hide is found by a look at all sessions that are followed,
+many in one trip, whenever a subscription has begun and every few minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections import defaultdict
+from collections.abc import Iterable
+from secrets import randbelow
+from time import monotonic
+
+import msgspec
+import structlog
+from litestar.types import Receive, Send
+
+from wardroom.api.outlet import Outlet
+from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Listener, Seen, Telling, gone
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
+from wardroom.sessions.store import Store, StoreAway
+from wardroom.sessions.subscription import Subscription
+from wardroom.steps import Steps
+from wardroom.telemetry import count_refusal
+
+_AT_ONCE = 100
+"""Entries that are read at a time."""
+_LOOKED_AT = 200
+"""Sessions that are looked at in one trip."""
+_LONGEST_SECONDS = 3600.0
+"""A stream ends after so long: the client comes back with its Last-Event-ID."""
+_REFUSED_SECONDS = 60.0
+"""Between lines of the log about streams that are refused."""
+_PAUSE_SECONDS = 2.0
+"""Before another look where Redis was away."""
+_RETRY = b"retry: 2000\n\n"
+_RETRY_MS = 8000
+"""Clients whose streams have ended at once come back within so long."""
+
+
+class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """How many streams a process has at most; seconds between signs of life, and between looks."""
+
+    most: int
+    heartbeat: int
+    look: int
+
+
+class Streams:
+    """The event streams of sessions that `keeper` keeps in `store`."""
+
+    def __init__(self, keeper: Keeper, store: Store, limits: StreamLimits) -> None:
+        self.limits = limits
+        self.closing = False
+        """Whether the service is about to stop: no more streams are opened."""
+        self._keeper = keeper
+        self._store = store
+        self._subscription = Subscription(store, self._announced, self._doubt)
+        self._channels: dict[str, _Channel] = {}
+        self._open: set[_Stream] = set()
+        # A stream gets its sign of life when its place comes round.
+        self._places: list[dict[_Stream, None]] = [{} for _ in range(limits.heartbeat)]
+        self._place = 0
+        self._doubted: set[str] = set()
+        self._refused = -_REFUSED_SECONDS
+        self._beating: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
+    @property
+    def full(self) -> bool:
+        """Whether as many are open as the process takes."""
+        return self.count >= self.limits.most
+
+    def note_refusal(self) -> None:
+        """Count a stream that was refused for want of room; log it once a minute at most."""
+        count_refusal("streams", "full")
+        now = monotonic()
+        if now >= self._refused + _REFUSED_SECONDS:
+            self._refused = now
+            structlog.get_logger().warning("streams are refused", open=self.count)
+
+    async def follow(self, listener: Listener, receive: Receive, send: Send) -> None:
+        """Send the events of a session to `listener` until the stream ends, or its client goes.
+
+        The server reports to `receive` that the last of a response was sent as it does that the
+        client has gone.
+        """
+        outlet = Outlet(send)
+        outlet.push(_RETRY)
+        stream = _Stream(listener, outlet, self._place)
+        self._add(stream)
+        try:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not outlet.given_up or task is None or task.uncancel():
+                raise
+        finally:
+            self._remove(stream)
+            self._open.discard(stream)
+
+    def end_all(self) -> None:
+        """End every stream, and open none: clients come back, one sooner and one later."""
+        if not self.closing:
+            self.closing = True
+            self._ending = asyncio.create_task(self._end_all())
+
+    async def close(self) -> None:
+        """End every stream, and what serves them."""
+        self.end_all()
+        if self._ending is not None:
+            await self._ending
+        for task in (self._beating, self._looking):
+            if task is not None:
+                task.cancel()
+        await self._subscription.close()
+
+    def _add(self, stream: _Stream) -> None:
+        self._open.add(stream)
+        if self.closing:
+            self._end(stream, _later())
+            return
+        listener = stream.listener
+        channel = self._channels.get(listener.session)
+        if channel is None:
+            channel = self._channels[listener.session] = _Channel(listener)
+            self._subscription.follow(listener.session)
+        stream.ends = asyncio.get_running_loop().time() + _LONGEST_SECONDS
+        channel.streams[stream] = None
+        self._places[stream.place][stream] = None
+        self._wake(channel, [stream])
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._beat())
+
+    def _remove(self, stream: _Stream) -> None:
+        self._places[stream.place].pop(stream, None)
+        channel = self._channels.get(stream.listener.session)
+        if channel is None:
+            return
+        channel.streams.pop(stream, None)
+        if not channel.streams:
+            del self._channels[channel.session]
+            self._subscription.leave(channel.session)
+
+    def _end(self, stream: _Stream, chunk: bytes) -> None:
+        stream.outlet.push(chunk, last=True)
+        self._remove(stream)
+
+    async def _end_all(self) -> None:
+        steps = Steps()
+        for stream in list(self._open):
+            self._end(stream, _later())
+            await steps.pause_if_due()
+
+    # ------------------------------------------------------------------------ signs of life
+
+    async def _beat(self) -> None:
+        """Each second send a sign of life to those whose place it is, as long as there are any."""
+        clock, steps = asyncio.get_running_loop().time, Steps()
+        looks = at = clock()
+        while self._channels:
+            at += 1
+            await asyncio.sleep(at - clock())
+            self._place = (self._place + 1) % len(self._places)
+            for stream in list(self._places[self._place]):
+                self._live(stream, clock())
+                await steps.pause_if_due()
+            if clock() >= looks + self.limits.look:
+                looks = clock()
+                self._doubt(*self._channels)
+
+    def _live(self, stream: _Stream, now: float) -> None:
+        if now >= stream.ends:
+            self._end(stream, _later())
+        elif not stream.outlet.busy:
+            stream.outlet.push(ALIVE)
+        channel = self._channels.get(stream.listener.session)
+        if channel is not None and (channel.failed or 0 < channel.closes <= self._store.now()):
+            channel.closes = 0
+            self._wake(channel, channel.streams)
+
+    # ------------------------------------------------------------------------ news
+
+    def _announced(self, session: str) -> None:
+        channel = self._channels.get(session)
+        if channel is not None:
+            self._wake(channel, channel.streams)
+
+    def _doubt(self, *sessions: str) -> None:
+        """Look at `sessions`, of which something may have been missed."""
+        self._doubted.update(sessions)
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        while self._doubted:
+            sessions = list(itertools.islice(self._doubted, _LOOKED_AT))
+            self._doubted.difference_update(sessions)
+            try:
+                marks = await self._store.marks(sessions)
+            except StoreAway:
+                self._doubted.update(sessions)
+                await asyncio.sleep(_PAUSE_SECONDS)
+                continue
+            for session, mark in zip(sessions, marks, strict=True):
+                channel = self._channels.get(session)
+                if channel is not None and channel.mark not in (None, mark):
+                    self._wake(channel, channel.streams)
+
+    def _wake(self, channel: _Channel, streams: Iterable[_Stream]) -> None:
+        """Read what is new for `streams`, and send it to them."""
+        channel.due.update(dict.fromkeys(streams))
+        if channel.task is None or channel.task.done():
+            channel.task = asyncio.create_task(self._serve(channel))
+
+    async def _serve(self, channel: _Channel) -> None:
+        while channel.due:
+            by_place: dict[int, list[_Stream]] = defaultdict(list)
+            for stream in channel.due:
+                if stream in channel.streams:
+                    by_place[stream.after].append(stream)
+            channel.due, channel.failed = {}, False
+            for after, group in by_place.items():
+                await self._tell(channel, group, after)
+            if channel.failed:
+                return
+
+    async def _tell(self, channel: _Channel, group: list[_Stream], after: int) -> None:
+        """Send what is new after entry `after` to `group`, who have seen that one."""
+        steps = Steps()
+        try:
+            news = await self._keeper.news(channel.ruleset, channel.session, after, _AT_ONCE)
+            telling = Telling(news)
+            channel.mark, channel.closes = news.mark, 0 if telling.over else news.closes
+            for stream in group:
+                if stream in channel.streams:
+                    await self._send(stream, telling, whole=len(news.entries) < _AT_ONCE)
+                    await steps.pause_if_due()
+            if len(news.entries) == _AT_ONCE:
+                channel.due.update(dict.fromkeys(group))
+        except (SessionGone, SessionUnknown, NotNow) as fault:
+            for stream in group:
+                self._end(stream, gone(fault))
+                await steps.pause_if_due()
+        except (StoreAway, SessionUnreadable):
+            channel.failed = True
+            channel.due.update(dict.fromkeys(group))
+            for stream in group:
+                stream.outlet.push(AWAY)
+                await steps.pause_if_due()
+        except Exception:  # A defect: clients come back, and it is logged each time.
+            structlog.get_logger().exception("events could not be sent")
+            for stream in group:
+                self._end(stream, _later())
+
+    async def _send(self, stream: _Stream, telling: Telling, *, whole: bool) -> None:
+        """Send `stream` what was read; `whole`: there is no more."""
+        listener = stream.listener
+        if not telling.admits(listener):
+            self._end(stream, REVOKED)
+            return
+        events = await telling.events(listener, stream.after, stream.seen)
+        stream.after, stream.seen = telling.last or stream.after, telling.seen(listener)
+        if whole and telling.over:
+            self._end(stream, events + telling.ending(listener))
+        elif events:
+            stream.outlet.push(events)
+
+
+class _Channel:
+    """A session, and the streams that follow it. `mark`, `closes`: as of `News`."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.ruleset = listener.ruleset
+        self.session = listener.session
+        self.streams: dict[_Stream, None] = {}
+        self.due: dict[_Stream, None] = {}
+        """Those for whom there may be news."""
+        self.failed = False
+        """Whether it could not be read: tried again with the next sign of life."""
+        self.mark: bytes | None = None
+        self.closes = 0.0
+        self.task: asyncio.Task[None] | None = None
+
+
+class _Stream:
+    """An open stream: what its client has seen, when it `ends` and at which `place` it is."""
+
+    __slots__ = ("after", "ends", "listener", "outlet", "place", "seen")
+
+    def __init__(self, listener: Listener, outlet: Outlet, place: int) -> None:
+        self.listener = listener
+        self.outlet = outlet
+        self.place = place
+        self.after = listener.after
+        self.seen: Seen | None = None
+        self.ends = 0.0
+
+
+def _later() -> bytes:
+    """After how long the client should come back: each after another time."""
+    return b"retry: %d\n\n" % (1000 + randbelow(_RETRY_MS - 1000))

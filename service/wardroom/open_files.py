@@ -1,0 +1,37 @@
+"""How many files a worker process may have open: each connection is one."""
+
+from __future__ import annotations
+
+import resource
+
+import structlog
+
+from wardroom.settings import Settings
+
+_OTHERS = 128
+"""What a worker has open beside connections: its log, metrics, sockets, libraries."""
+
+
+def files_needed(settings: Settings) -> int:
+    """Return how many files a worker has open at most: event streams, requests, Redis, work."""
+    work = 4 * settings.work_processes
+    return settings.streams + settings.concurrency + settings.redis_connections + work + _OTHERS
+
+
+def allow_open_files(settings: Settings) -> int:
+    """Raise this process's limit of open files, which its workers inherit, as far as it may.
+
+    Returns the limit. Logs a warning where that is less than a worker needs.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = files_needed(settings)
+    limit = max(soft, needed) if hard == resource.RLIM_INFINITY else hard
+    if resource.RLIM_INFINITY != soft != limit:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+    if limit < needed:
+        structlog.get_logger().warning(
+            "too few open files are allowed", limit=limit, needed=needed,
+            detail="Raise the hard limit (ulimit -Hn, LimitNOFILE=), or lower WARDROOM_STREAMS "
+            "or WARDROOM_CONCURRENCY.",
+        )  # fmt: skip
+    return limit
