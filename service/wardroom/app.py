@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import functools
+import os
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +30,19 @@ from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.loop_watch import LoopWatch
+from wardroom.metrics import (
+    IN_FLIGHT,
+    PLACES,
+    STREAM_PLACES,
+    STREAMS,
+    WAITING,
+    WORK_PLACES,
+    WORKING,
+    StoreMetrics,
+    count_refusal,
+    keep_fresh,
+    reads,
+)
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
@@ -35,7 +50,8 @@ from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal
+from wardroom.telemetry import Telemetry, access_log, configure_logging
+from wardroom.tracing import Traces, wanted
 
 
 class Clocks(NamedTuple):
@@ -60,7 +76,8 @@ def create_app(
     settings = settings or read_settings()
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
-    app: ASGIApp = _router(parts)
+    traces = Traces() if wanted(os.environ) else None
+    app: ASGIApp = _router(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
@@ -68,8 +85,10 @@ def create_app(
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
+    front = Front(app, refused, bounds, parts.ending)
+    _show(settings, parts, front)
     # What the front refuses is logged and counted like any other request.
-    app = Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    app = Telemetry(front, access_log(settings), traces)
     return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
 
 
@@ -110,21 +129,38 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     return _Parts(dict(_routes(operations, desks)), agency, desks, trade, ending, store, news)
 
 
-def _router(parts: _Parts) -> Litestar:
+def _show(settings: Settings, parts: _Parts, front: Front) -> None:
+    """Have the gauges show what this process has in hand, and what there is room for."""
+    reads(IN_FLIGHT, lambda: front.at_work)
+    PLACES.set(settings.concurrency)
+    desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
+    for queue, desk in desks:
+        reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
+        reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
+        WORK_PLACES.labels(queue).set(desk.places)
+    if parts.news is not None:
+        reads(STREAMS, functools.partial(getattr, parts.news, "listeners"))
+        STREAM_PLACES.set(settings.streams)
+
+
+def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
     store, news = parts.store, parts.news
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector()
+        metrics = asyncio.create_task(keep_fresh())
         with parts.ending.awaited():
-            if store is None or news is None:
-                yield
-            else:
-                warning = asyncio.create_task(_warn_of_weaknesses(store))
-                yield
-                warning.cancel()
-                await news.close()
-                await store.close()
+            async with nullcontext() if traces is None else traces.running():
+                if store is None or news is None:
+                    yield
+                else:
+                    warning = asyncio.create_task(_warn_of_weaknesses(store))
+                    yield
+                    warning.cancel()
+                    await news.close()
+                    await store.close()
+        metrics.cancel()
         parts.desks.close()
         parts.agency.close()
 
@@ -208,6 +244,7 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
         _amounts(settings),
         now=clocks.now,
         count=count_refusal,
+        observer=StoreMetrics(),
     )
 
 

@@ -23,8 +23,8 @@ from wardroom.api.exchange import Headers
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
+from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
-from wardroom.telemetry import count_refusal
 
 API_KEY = b"x-api-key"
 LIMITED = "/v1/"

@@ -50,6 +50,7 @@ from wardroom.api.seats import (
 from wardroom.api.session_events import Listener, stream
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.metrics import count_refusal
 from wardroom.sessions.answers import Told
 from wardroom.sessions.events import News
 from wardroom.sessions.example import example_log
@@ -470,6 +471,7 @@ class _Sessions:
             if self._news.closing:
                 raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
             if self._news.full:
+                count_refusal("streams", "full")
                 raise ProblemError(TOO_MANY_STREAMS, TOO_MANY_STREAMS.meaning, headers=_LATER)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))

@@ -33,6 +33,8 @@ def change_of(
         left=what_is_left(session, "expired"),
         message=message.encode(),
         waiting=session.phase == "created",
+        ruleset=session.founding.pins.ruleset,
+        ending=session.ending or "",
         final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN),
         closes=0 if ends is None else read_time(ends),
         answer_key=answer_key,

@@ -310,6 +310,7 @@ class Creator(Reader):
             answer_key=answer_key,
             answer=_encode(told),
             charts=charts,
+            ruleset=rules.pins.ruleset,
         )
         if not made:  # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
@@ -41,6 +42,7 @@ from wardroom.sessions.refusals import (
 from wardroom.sessions.store import TRIES, StoreAway
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import answer, view
+from wardroom.spans import spent
 
 TICKET_SECONDS = 30
 
@@ -157,7 +159,9 @@ class Keeper(Admission):
                 await self.store.confirm(session)
                 return answered_before(loaded.answer, fingerprint)
             assert loaded.seat is not None
+            began = perf_counter()
             acted = work(loaded.session, loaded.seat)
+            spent("adjudicate", began, {"wardroom.ruleset": ruleset})
             told = self._answered(acted, loaded.seat, language)
             stored = b""
             if key is not None:

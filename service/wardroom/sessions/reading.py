@@ -225,6 +225,7 @@ class Reader:
             entrant=stored.entrant,
             closed=stored.closed,
             closing=b"".join(entries[1:]),
+            ruleset=known.founding.pins.ruleset,
         )
 
     async def _rules_held_to(self, founding: TournamentFounding) -> Rules:

@@ -27,6 +27,7 @@ import hashlib
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -44,6 +45,8 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Client, Target, connect, listener
+from wardroom.sessions.observing import Observer, RedisError
+from wardroom.spans import spent
 
 Result = TypeVar("Result")
 
@@ -141,7 +144,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     `seat`: whose action it is. `sizes`: the bytes that the entry adds for each seat alone, and,
-    under "", for all. `waiting`: the game waits for a seat.
+    under "", for all. `waiting`: the game waits for a seat. `ending`: how the game of `ruleset` has
+    ended, if it has.
     """
 
     session: str
@@ -158,10 +162,14 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     seat: str = ""
     sizes: dict[str, int] = {}
     waiting: bool = False
+    ruleset: str = ""
+    ending: str = ""
 
 
 class _Script:
     def __init__(self, name: str, *before: str) -> None:
+        self.name = name
+        self.attributes = {"db.system.name": "redis", "db.stored_procedure.name": name}
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
@@ -176,7 +184,8 @@ _COMMIT, _CREATE, _SPEND = (_Script(name, "budget") for name in ("commit", "crea
 class Store:
     """Sessions in the Redis that `target` names.
 
-    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal.
+    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal;
+    `observer` is called with what it does.
     """
 
     def __init__(
@@ -188,6 +197,7 @@ class Store:
         *,
         now: Callable[[], float],
         count: Callable[[str, str], None] = lambda _budget, _reason: None,
+        observer: Observer | None = None,
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
@@ -195,6 +205,7 @@ class Store:
         self.amounts = amounts or Amounts()
         self.now = now
         self._count = count
+        self._observer = observer or Observer()
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
@@ -243,6 +254,7 @@ class Store:
         entrant: bytes = b"",
         closed: str = "",
         closing: bytes = b"",
+        ruleset: str = "",
     ) -> bool:
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
@@ -258,7 +270,10 @@ class Store:
         )  # fmt: skip
         size = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, _keys(session), arguments, self._byte_charges(size))
-        return bool(reply[0] == b"done")
+        done = bool(reply[0] == b"done")
+        if done:
+            self._observer.created(ruleset)
+        return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
@@ -305,6 +320,8 @@ class Store:
         reply = await self._paid(_COMMIT, _keys(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
+        if reply[0] == b"done" and change.ending:
+            self._observer.ended(change.ruleset, change.ending)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
@@ -599,10 +616,17 @@ class Store:
     async def _script(
         self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
+        began = perf_counter()
         try:
             return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
         except redis_faults.NoScriptError:
             return await self._client.eval(script.source, len(keys), *keys, *arguments)
+        finally:
+            self._ran(script, began)
+
+    def _ran(self, script: _Script, began: float) -> None:
+        self._observer.script(script.name, perf_counter() - began)
+        spent(script.name, began, script.attributes)
 
     async def _replicated(
         self, script: _Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
@@ -613,7 +637,11 @@ class Store:
             pipe = self._client.pipeline(transaction=False)
             pipe.evalsha(script.sha, len(keys), *keys, *arguments)
             pipe.execute_command("WAIT", self.durability.count, wait_ms)
-            done, copies = await pipe.execute(raise_on_error=False)
+            began = perf_counter()
+            try:
+                done, copies = await pipe.execute(raise_on_error=False)
+            finally:
+                self._ran(script, began)
             if attempt == 0 and isinstance(done, redis_faults.NoScriptError):
                 await self._client.script_load(script.source)
                 continue
@@ -628,12 +656,14 @@ class Store:
     async def _guarded(self, work: Callable[[], Awaitable[Result]]) -> Result:
         """`work` within the bounds of connections and time; raises StoreAway beyond them."""
         if self._waiting >= _MOST_WAITING:
+            self._observer.failed("no_room")
             raise StoreAway("too many commands wait for Redis")
         self._waiting += 1
         try:
             async with asyncio.timeout(self.target.seconds):
                 await self._room.acquire()
         except TimeoutError as fault:
+            self._observer.failed("no_room")
             raise StoreAway("Redis keeps every connection waiting") from fault
         finally:
             self._waiting -= 1
@@ -642,12 +672,14 @@ class Store:
         except (OSError, redis_faults.RedisError) as fault:
             if not _is_away(fault):
                 raise
+            self._observer.failed(_kind(fault))
             # The text may quote what was sent, or where to: the type says enough.
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("Redis is away") from fault
         except (AttributeError, RuntimeError) as fault:
             if not _within_redis(fault):
                 raise
+            self._observer.failed("connection")
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("the connection was dropped") from fault
         finally:
@@ -697,6 +729,12 @@ def _is_away(fault: Exception) -> bool:
     ):
         return str(fault).startswith(_AWAY)
     return True
+
+
+def _kind(fault: Exception) -> RedisError:
+    if isinstance(fault, (TimeoutError, redis_faults.TimeoutError)):
+        return "timeout"
+    return "refused" if isinstance(fault, redis_faults.ResponseError) else "connection"
 
 
 def _within_redis(fault: BaseException) -> bool:
