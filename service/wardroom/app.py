@@ -50,8 +50,8 @@ from wardroom.sessions.events import News
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
+from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
-from wardroom.tracing import Traces, wanted
 
 
 class Clocks(NamedTuple):
@@ -76,7 +76,7 @@ def create_app(
     settings = settings or read_settings()
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
-    traces = Traces() if wanted(os.environ) else None
+    traces = _traces()
     app: ASGIApp = _router(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
@@ -141,6 +141,18 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     if parts.news is not None:
         reads(STREAMS, functools.partial(getattr, parts.news, "listeners"))
         STREAM_PLACES.set(settings.streams)
+
+
+def _traces() -> Traces | None:
+    """What traces requests; None where the environment does not ask for it."""
+    if not wanted(os.environ):
+        return None
+    try:
+        from wardroom.tracing import Traces as Recorded
+    except ImportError:
+        structlog.get_logger().warning("requests are not traced", missing="wardroom[otel]")
+        return None
+    return Recorded()
 
 
 def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:

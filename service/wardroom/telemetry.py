@@ -23,8 +23,7 @@ from prometheus_client import Counter, Histogram
 
 from wardroom.metrics import DURATION, REQUESTS
 from wardroom.settings import Settings
-from wardroom.spans import TRACING
-from wardroom.tracing import Traces
+from wardroom.spans import TRACING, Traces
 
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64

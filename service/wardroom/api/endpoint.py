@@ -189,7 +189,7 @@ def _answered(operation: Operation, request: Request) -> Response:
     began = perf_counter()
     response = cast("Response", operation.answer(request))
     if operation.rules:
-        spent("adjudicate", began, {"wardroom.operation": operation.id})
+        spent("adjudicate", began)
     return response
 
 

@@ -90,7 +90,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             method="GET", path="/metrics", id="get_metrics", tag=TAG,
             summary="Metrics in the Prometheus text format.",
             description="Requests, work, event streams, sessions, Redis and processes, over all "
-            "workers; deploy/metrics.md lists them.",
+            "workers; deploy/monitoring/metrics.md lists them.",
             answer=lambda _: Response(exposition(), 200, EXPOSITION_TYPE, _NOT_KEPT),
             media_types=(TEXT,),
         ),

@@ -161,7 +161,7 @@ class Keeper(Admission):
             assert loaded.seat is not None
             began = perf_counter()
             acted = work(loaded.session, loaded.seat)
-            spent("adjudicate", began, {"wardroom.ruleset": ruleset})
+            spent("adjudicate", began)
             told = self._answered(acted, loaded.seat, language)
             stored = b""
             if key is not None:
