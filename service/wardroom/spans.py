@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from contextvars import ContextVar
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from litestar.types import HTTPScope
+if TYPE_CHECKING:  # Whoever only plays or adjudicates does without it.
+    from litestar.types import HTTPScope
 
 Note = Callable[[str, float, Mapping[str, str]], None]
 """Takes the name of what took time, when it began (`perf_counter`), and what else is known."""
