@@ -1,4 +1,4 @@
-"""The metrics of the service, in the names and units of Prometheus; deploy/monitoring/metrics.md lists them.
+"""The metrics of the service, by the conventions of Prometheus (deploy/monitoring/metrics.md).
 
 Counters and histograms are written where things happen. Gauges are read from what they measure,
 every few seconds and when the metrics are asked for. Several workers share them in files, one for

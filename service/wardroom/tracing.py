@@ -23,6 +23,7 @@ from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExport
 from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.sdk.trace.sampling import Decision
 from opentelemetry.sdk.util.instrumentation import InstrumentationScope
 from opentelemetry.trace import (
     SpanContext,
@@ -93,7 +94,7 @@ class _Tracer(NamedTuple):
         ids = self.provider.id_generator
         trace = ids.generate_trace_id() if parent is None else parent.trace_id
         sampled = self.provider.sampler.should_sample(context, trace, name, SpanKind.SERVER)
-        if not sampled.decision.is_sampled():
+        if sampled.decision is not Decision.RECORD_AND_SAMPLE:
             return None
         own = SpanContext(
             trace, ids.generate_span_id(), is_remote=False,

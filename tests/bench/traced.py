@@ -71,11 +71,12 @@ async def _application(sampler: str, port: int) -> AsyncIterator[ASGIApp]:
         "OTEL_BSP_SCHEDULE_DELAY": "100", "OTEL_BSP_MAX_QUEUE_SIZE": "100000",
     }  # fmt: skip
     os.environ.update(chosen if sampler else {})
+    lifespan: Any = {"type": "lifespan"}
     incoming: asyncio.Queue[Any] = asyncio.Queue()
     outgoing: asyncio.Queue[Any] = asyncio.Queue()
     try:
         app = create_app(Settings(log_level="error"))
-        life = asyncio.create_task(app({"type": "lifespan"}, incoming.get, outgoing.put))  # type: ignore[arg-type, typeddict-item]
+        life = asyncio.ensure_future(app(lifespan, incoming.get, outgoing.put))
         incoming.put_nowait({"type": "lifespan.startup"})
         await outgoing.get()
     finally:
