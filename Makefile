@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults siege size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults siege size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -87,12 +87,17 @@ siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measu
 size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
 	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)
 
+kubernetes: ## Check deploy/kubernetes against the schemas (110 MB of them, in an environment of their own)
+	$(PYTHON) -m venv $(VENV)-kubernetes
+	$(VENV)-kubernetes/bin/pip --disable-pip-version-check --quiet install kubernetes-validate==1.37.0
+	$(VENV)-kubernetes/bin/kubernetes-validate --strict deploy/kubernetes/*.yaml
+
 lock: ## Resolve the lock files anew (needs uv)
-	uv pip compile pyproject.toml --extra build --extra embedded --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
-	uv pip compile pyproject.toml --extra build --extra embedded --extra simulate --extra dev --universal --python-version 3.11 \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra simulate --extra dev --universal --python-version 3.11 \
 	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
 	  --output-file requirements-dev.lock
 
 clean: ## Remove the environment and what tools leave behind
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) $(VENV)-kubernetes .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

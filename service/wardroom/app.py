@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import functools
+import os
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -30,20 +32,33 @@ from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.loop_watch import LoopWatch
+from wardroom.metrics import (
+    IN_FLIGHT,
+    PLACES,
+    STREAM_PLACES,
+    STREAMS,
+    WAITING,
+    WORK_PLACES,
+    WORKING,
+    StoreMetrics,
+    count_refusal,
+    keep_fresh,
+    reads,
+)
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.archive import GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import Sweep
-from wardroom.sessions.events import News, put_an_end_to
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.store import Durability, Keeping, Store
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import Telemetry, access_log, configure_logging, count_refusal, note_breaker
+from wardroom.spans import Traces, wanted
+from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 Kept = TypeVar("Kept", bound=Store)
 
@@ -70,7 +85,8 @@ def create_app(
     settings = settings or read_settings()
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
-    app: ASGIApp = _router(parts)
+    traces = _traces()
+    app: ASGIApp = _router(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
@@ -78,8 +94,10 @@ def create_app(
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
+    front = Front(app, refused, bounds, parts.ending)
+    _show(settings, parts, front)
     # What the front refuses is logged and counted like any other request.
-    app = Telemetry(Front(app, refused, bounds, parts.ending), access_log(settings))
+    app = Telemetry(front, access_log(settings), traces)
     return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
 
 
@@ -130,25 +148,53 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     return _Parts(endpoints, agency, desks, trade, ending, store, streams, sweep)
 
 
-def _router(parts: _Parts) -> Litestar:
+def _show(settings: Settings, parts: _Parts, front: Front) -> None:
+    """Have the gauges show what this process has in hand, and what there is room for."""
+    reads(IN_FLIGHT, lambda: front.at_work)
+    PLACES.set(settings.concurrency)
+    desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
+    for queue, desk in desks:
+        reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
+        reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
+        WORK_PLACES.labels(queue).set(desk.places)
+    if parts.streams is not None:
+        reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
+        STREAM_PLACES.set(settings.streams)
+
+
+def _traces() -> Traces | None:
+    """What traces requests; None where the environment does not ask for it."""
+    if not wanted(os.environ):
+        return None
+    try:
+        from wardroom.tracing import Traces as Recorded
+    except ImportError:
+        structlog.get_logger().warning("requests are not traced", missing="wardroom[otel]")
+        return None
+    return Recorded()
+
+
+def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
     store, streams = parts.store, parts.streams
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
+        beside = [asyncio.create_task(keep_fresh())]
         with parts.ending.awaited():
-            if store is None or streams is None:
-                yield
-            else:
-                beside = [asyncio.create_task(_warn_of_weaknesses(store))]
+            async with nullcontext() if traces is None else traces.running():
+                if store is not None:
+                    beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
                 if parts.sweep is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))
                 yield
                 for task in beside:
                     task.cancel()
                 await asyncio.wait(beside, timeout=_LEAVING_SECONDS)
-                await streams.close()
-                await store.close()
+                if streams is not None:
+                    await streams.close()
+                if store is not None:
+                    await store.close()
         parts.desks.close()
         parts.agency.close()
 
@@ -243,7 +289,7 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
         now=clocks.now,
         monotonic=clocks.monotonic,
         count=count_refusal,
-        watch=note_breaker,
+        observer=StoreMetrics(),
     )
 
 

@@ -18,6 +18,7 @@ from granian.log import LogLevels
 from litestar.types import ASGIApp
 
 from wardroom.api.proxies import behind
+from wardroom.metrics import shared
 from wardroom.open_files import allow_open_files, files_needed
 from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
@@ -90,7 +91,8 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         workers_kill_timeout=settings.drain_seconds + settings.shutdown_seconds + _MARGIN_SECONDS,
     )
     made = partial(_made, application, settings.forwarded_allow_ips)
-    server.serve(target_loader=made, wrap_loader=False)
+    with shared(settings.workers):
+        server.serve(target_loader=made, wrap_loader=False)
 
 
 def _made(application: str, proxies: str) -> ASGIApp:

@@ -1,4 +1,4 @@
-"""What the service tells about itself: one log line and two metrics a request, and request ids.
+"""What the service reports of each request: an id, a log line, two metrics, and a trace if wanted.
 
 An ASGI application around the whole service, so that what no route answers is counted too. A line
 never holds a query, a body, a seed or a token, and names the route, not the path.
@@ -7,7 +7,6 @@ never holds a query, a body, a seed or a token, and names the route, not the pat
 from __future__ import annotations
 
 import logging
-import os
 import re
 import sys
 from collections.abc import Callable, Mapping
@@ -19,22 +18,12 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    disable_created_metrics,
-    generate_latest,
-)
-from prometheus_client.multiprocess import MultiProcessCollector
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from prometheus_client import Counter, Histogram
 
+from wardroom.metrics import DURATION, REQUESTS
 from wardroom.settings import Settings
-
-EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
-"""Where workers share their metrics; set before they start when there is more than one."""
+from wardroom.spans import TRACING, Traces
 
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64
@@ -46,35 +35,6 @@ _SERVER = (b"server", b"wardroom")
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _CLIENT_CLOSED_REQUEST = 499
 """Logged where the client went away before there was a status."""
-
-disable_created_metrics()  # type: ignore[no-untyped-call]
-_REGISTRY = CollectorRegistry()
-_REQUESTS = Counter(
-    "wardroom_requests", "Requests answered.", ("method", "route", "status"), registry=_REGISTRY
-)
-_DURATION = Histogram(
-    "wardroom_request_duration_seconds",
-    "Time from a request's arrival to the end of its response.",
-    ("method", "route"),
-    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
-    registry=_REGISTRY,
-)
-
-
-_REFUSALS = Counter(
-    "wardroom_refusals",
-    "Requests refused for want of a budget, or of room.",
-    ("budget", "reason"),
-    registry=_REGISTRY,
-)
-
-
-_BREAKER = Gauge(
-    "wardroom_redis_breaker_open",
-    "Workers that refuse sessions at once, since Redis does not answer.",
-    multiprocess_mode="livesum",
-    registry=_REGISTRY,
-)
 
 
 class AccessLine(msgspec.Struct, gc=False):
@@ -96,16 +56,22 @@ class Telemetry:
 
     A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`, and
     `scope["state"]["headers"]` are the header fields by name, the last of those of one name.
-    `log` takes the line of each request; None takes none.
+    `log` takes the line of each request; None takes none. `traces`: where requests are traced.
     """
 
-    def __init__(self, app: ASGIApp, log: Callable[[AccessLine], None] | None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        log: Callable[[AccessLine], None] | None,
+        traces: Traces | None = None,
+    ) -> None:
         self._app = app
         self._log = log
+        self._traces = traces
         self._meters: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, and tell about it once it is answered."""
+        """Pass the request on, and report it once it is answered."""
         if scope["type"] != _HTTP:
             await self._app(scope, receive, send)
             return
@@ -115,6 +81,8 @@ class Telemetry:
         scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
         own_headers = (_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
         status, size = _CLIENT_CLOSED_REQUEST, 0
+        trace = None if self._traces is None else self._traces.begin(scope, headers)
+        tracing = None if trace is None else TRACING.set(trace.note)
 
         async def watched(message: Message) -> None:
             nonlocal status, size
@@ -128,46 +96,26 @@ class Telemetry:
         try:
             await self._app(scope, receive, watched)
         finally:
-            self._tell(scope, request_id, status, size, perf_counter() - arrived)
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            route: str = scope.get("path_template", "unmatched")
+            self._report((method, route, status), request_id, size, perf_counter() - arrived)
+            if trace is not None and tracing is not None:
+                TRACING.reset(tracing)
+                trace.end(method, route, status, request_id)
 
-    def _tell(
-        self, scope: HTTPScope, request_id: str, status: int, size: int, seconds: float
+    def _report(
+        self, key: tuple[str, str, int], request_id: str, size: int, seconds: float
     ) -> None:
-        method = scope["method"] if scope["method"] in _METHODS else "other"
-        route: str = scope.get("path_template", "unmatched")
-        key = (method, route, status)
+        method, route, status = key
         meters = self._meters.get(key)
         if meters is None:
-            meters = _REQUESTS.labels(*key), _DURATION.labels(method, route)
+            meters = REQUESTS.labels(*key), DURATION.labels(method, route)
             self._meters[key] = meters
         meters[0].inc()
         meters[1].observe(seconds)
         if self._log is not None:
             milliseconds, now = int(seconds * 1_000_000) / 1000, datetime.now(UTC)
             self._log(AccessLine(method, route, status, milliseconds, size, request_id, now))
-
-
-def exposition() -> bytes:
-    """The metrics in the Prometheus text format; of all workers where they share them."""
-    registry = _REGISTRY
-    if os.environ.get(MULTIPROCESS_DIR):
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry)
-
-
-def count_refusal(budget: str, reason: str) -> None:
-    """Count a request that was refused.
-
-    `reason`: `used_up`, `too_high`; of `streams` and `work_queue` also `full`, whoever asks; of
-    `creations` `memory` or `sessions`.
-    """
-    _REFUSALS.labels(budget, reason).inc()
-
-
-def note_breaker(is_open: bool) -> None:
-    """Note whether this worker refuses sessions at once, since Redis does not answer."""
-    _BREAKER.set(is_open)
 
 
 def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:

@@ -11,6 +11,7 @@ from bench.kept import actions, memory
 from bench.load import Measured, run
 from bench.servers import processor_seconds, started
 from bench.streams import report as streams
+from bench.traced import traced
 from bench.workloads import WORKLOADS, Workload
 
 _CONNECTIONS = 16
@@ -108,6 +109,16 @@ def sessions(rounds: int, requests: int, live: int) -> None:
     )
 
 
+def traces(rounds: int, requests: int) -> None:
+    """Print what traces cost."""
+    print(f"\nTraces, in process, {rounds} alternating rounds of {requests}: processor time")
+    for cost in traced(rounds, requests):
+        print(f"  {cost.name:26}us a request, ratio [min-max] to traces off")
+        for kind, ratios in cost.ratios.items():
+            spread = f"{statistics.median(ratios):.2f} [{ratios[0]:.2f}-{ratios[-1]:.2f}]"
+            print(f"    {kind:24}{cost.microseconds[kind]:12.1f}{spread:>24}")
+
+
 def _spread(values: list[float]) -> str:
     return f"{statistics.median(values):.0f} [{min(values):.0f}-{max(values):.0f}]"
 
@@ -131,6 +142,7 @@ def main() -> None:
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )
     streams(500 if quick else 10_000, heartbeat=3 if quick else 10)
+    traces(rounds=3 if quick else 9, requests=500 if quick else 2_000)
     odds(20_000 if quick else 200_000)
 
 

@@ -30,7 +30,11 @@ from wardroom.settings import Settings, read_settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-FILES = {path.name: path.read_text("utf-8") for path in sorted(DEPLOY.iterdir())}
+FILES = {
+    path.relative_to(DEPLOY).as_posix(): path.read_text("utf-8")
+    for path in sorted(DEPLOY.rglob("*"))
+    if path.is_file()
+}
 SETTINGS = {field.encode_name: field for field in msgspec.structs.fields(Settings)}
 DEFAULTS = Settings()
 TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
@@ -211,4 +215,5 @@ def test_a_backup_is_restored_as_the_page_says(tmp_path: Path) -> None:
 
 def test_the_page_has_a_row_for_every_file() -> None:
     rows = re.findall(r"^\| `([^`]+)`", FILES["README.md"].split("\n## ")[0], re.MULTILINE)
-    assert sorted(rows) == sorted(set(FILES) - {"README.md", "Dockerfile.dockerignore"})
+    folders = {name.partition("/")[0] + "/" if "/" in name else name for name in FILES}
+    assert sorted(rows) == sorted(folders - {"README.md", "Dockerfile.dockerignore"})

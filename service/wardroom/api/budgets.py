@@ -24,8 +24,8 @@ from wardroom.api.exchange import API_KEY, Headers
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
+from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
-from wardroom.telemetry import count_refusal
 
 LIMITED = "/v1/"
 _HTTP: Final = ScopeType.HTTP

@@ -10,6 +10,7 @@ import asyncio
 import functools
 import gzip
 from collections.abc import Awaitable, Mapping, Sequence
+from time import perf_counter
 from typing import Any, cast
 
 import msgspec
@@ -33,7 +34,9 @@ from wardroom.api.problems import (
     problem_response,
 )
 from wardroom.api.work import Desks, Purse
+from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
+from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)
 _WORTH_COMPRESSING = 1024
@@ -126,11 +129,13 @@ class Endpoint:
             purse = Purse(client, units)
             response = await desk.respond(order, receive, purse, stores=operation.stores)
         elif operation.asynchronous:
+            count_units("loop", units)
             response = await cast("Awaitable[Response]", operation.answer(request))
             if client is not None and response.stream is not None:
                 client.open_stream()
         else:
-            response = cast("Response", operation.answer(request))
+            count_units("loop", units)
+            response = _answered(operation, request)
         if operation.compressible:
             response = await _compressed(response, headers.get(b"accept-encoding"))
         if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
@@ -179,6 +184,14 @@ def route_handler(endpoint: Endpoint | ByRuleset, path: str) -> BaseRouteHandler
     typed = path.replace("}", ":str}")
     methods: Any = endpoint.methods
     return HTTPRouteHandler(typed, http_method=methods, status_code=200)(with_parameters)
+
+
+def _answered(operation: Operation, request: Request) -> Response:
+    began = perf_counter()
+    response = cast("Response", operation.answer(request))
+    if operation.rules:
+        spent("adjudicate", began)
+    return response
 
 
 async def send_response(response: Response, scope: HTTPScope, send: Send) -> None:

@@ -36,6 +36,7 @@ from wardroom.api.problems import (
     ProblemError,
     problem_response,
 )
+from wardroom.metrics import count_refusal
 
 READINESS = "/readyz"
 REFUSED = "refused"
@@ -125,6 +126,11 @@ class Front:
         self._ending = ending
         self._at_work = 0
 
+    @property
+    def at_work(self) -> int:
+        """How many requests are at work, of those that may be refused."""
+        return self._at_work
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""
         if scope["type"] != _HTTP:
@@ -144,6 +150,7 @@ class Front:
             await self._app(scope, receive, exchange.send)
             return
         if self._at_work >= self._most:
+            count_refusal("requests", "full")
             await self._refuse(_problem_of_room(), scope, receive, exchange)
             return
         self._at_work += 1

@@ -12,8 +12,8 @@ from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
 from wardroom.charts import STANDARD
+from wardroom.metrics import EXPOSITION_TYPE, exposition
 from wardroom.sessions.keeper import Keeper
-from wardroom.telemetry import EXPOSITION_TYPE, exposition
 
 TAG = "service"
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
@@ -89,8 +89,8 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,
             summary="Metrics in the Prometheus text format.",
-            description="Requests by method, route and status, and how long they took; over all "
-            "workers.",
+            description="Requests, work, event streams, sessions, Redis and processes, over all "
+            "workers; deploy/monitoring/metrics.md lists them.",
             answer=lambda _: Response(exposition(), 200, EXPOSITION_TYPE, _NOT_KEPT),
             media_types=(TEXT,),
         ),

@@ -21,12 +21,12 @@ from litestar.types import Receive, Send
 
 from wardroom.api.outlet import Outlet
 from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Listener, Seen, Telling, gone
+from wardroom.metrics import count_refusal
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import Store, StoreAway
 from wardroom.sessions.subscription import Subscription
 from wardroom.steps import Steps
-from wardroom.telemetry import count_refusal
 
 _AT_ONCE = 100
 """Entries that are read at a time."""

@@ -15,7 +15,7 @@ import contextlib
 import socket
 from collections import Counter
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import NamedTuple
 
 import msgspec
@@ -40,10 +40,11 @@ from wardroom.api.orders import (
 )
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import COMMAND, HIRE, KILL, Trade, nursery
+from wardroom.metrics import count_refusal, count_units
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.store import ArchiveAway, Store, StoreAway
-from wardroom.telemetry import count_refusal
+from wardroom.spans import spent
 
 _RETRY_AFTER_SECONDS = 2
 _REPLACED_SECONDS = 0.05
@@ -81,6 +82,7 @@ class Purse(NamedTuple):
         """Take what `units` of work are more than was paid."""
         if self.client is not None and units > self.paid:
             self.client.spend(units - self.paid)
+        count_units("process", units)
 
 
 class Agency:
@@ -155,6 +157,18 @@ class Desk:
         self._idle: list[_Worker] = []
         self._taken = 0
         self._taken_by: Counter[str] = Counter()
+        self.running = 0
+        """How many requests have a work process."""
+
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for a work process."""
+        return self._taken - self.running
+
+    @property
+    def places(self) -> int:
+        """How many requests may have a work process, or wait for one."""
+        return self._bounds.places
 
     async def respond(
         self, order: Order, receive: Receive, purse: Purse, *, stores: bool
@@ -206,8 +220,10 @@ class Desk:
             async with asyncio.timeout(self._bounds.seconds):
                 await self._free.acquire()
         except TimeoutError as fault:
+            count_refusal("work_queue", "late")
             raise _busy() from fault
-        task.began = monotonic()
+        task.began, began = monotonic(), perf_counter()
+        self.running += 1
         try:
             async with asyncio.timeout(self._bounds.seconds):
                 result = await self._asked(task)
@@ -222,7 +238,9 @@ class Desk:
             purse.settle(task.elapsed)
             raise
         finally:
+            self.running -= 1
             self._free.release()
+            spent("work", began, {"wardroom.operation": task.order.operation})
         purse.settle(result.units)
         if isinstance(result, Failed):
             raise result.problem

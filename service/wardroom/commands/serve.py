@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import errno
 import os
-import shutil
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +24,6 @@ from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.sessions.store import Store, StoreAway
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import MULTIPROCESS_DIR
 
 _OWN_MASK = 0o077
 
@@ -52,17 +49,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     with _sessions_somewhere(settings) as told:
-        settings = or_fail(read_settings)
-        if settings.workers == 1:
-            _serve(settings, told)
-            return
-        # Workers share their metrics in files, which only those started from here on must see.
-        metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
-        os.environ[MULTIPROCESS_DIR] = metrics
-        try:
-            _serve(settings, told)
-        finally:
-            shutil.rmtree(metrics, ignore_errors=True)
+        _serve(or_fail(read_settings), told)
 
 
 @contextlib.contextmanager

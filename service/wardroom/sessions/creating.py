@@ -313,6 +313,7 @@ class Creator(Reader):
             size=size_of(acted.entry),
             answer=answer,
             charts=charts,
+            ruleset=rules.pins.ruleset,
         )
         if not made:  # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)

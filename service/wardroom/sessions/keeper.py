@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
@@ -50,6 +51,7 @@ from wardroom.sessions.store import TRIES, StoreAway
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome, view
+from wardroom.spans import spent
 
 TICKET_SECONDS = 30
 
@@ -166,7 +168,9 @@ class Keeper(Admission):
             if loaded.recorded is not None:
                 await self.store.confirm(session)
                 return await self._repeated(loaded, fingerprint, language)
+            began = perf_counter()
             acted = work(loaded.session, loaded.seat)
+            spent("adjudicate", began)
             told = self._answered(acted, loaded.seat, language)
             if not loaded.revision:
                 await self._begin(session)

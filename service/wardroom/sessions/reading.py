@@ -296,6 +296,7 @@ class Reader:
             entrant=stored.entrant,
             closed=stored.closed,
             closing=b"".join(write_entry(one, known.founding.pins.ruleset) for one in entries[1:]),
+            ruleset=known.founding.pins.ruleset,
         )
 
     async def _rules_held_to(self, founding: TournamentFounding) -> Rules:

@@ -30,9 +30,9 @@ import contextlib
 import hashlib
 import math
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
@@ -52,9 +52,11 @@ from wardroom.sessions.budgets import (
 )
 from wardroom.sessions.connection import Client, Target, connect, listener
 from wardroom.sessions.folded import fold
+from wardroom.sessions.observing import Observer, RedisError
 from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
+from wardroom.spans import spent
 
 if TYPE_CHECKING:
     from wardroom.sessions.archive import Archive
@@ -180,7 +182,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
     action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
     it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
-    `over`: it has ended.
+    `ending`: how the game of `ruleset` has ended, if it has.
     """
 
     session: str
@@ -192,18 +194,21 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     message: bytes
     key: bytes = b""
     record: bytes = b""
-    over: bool = False
     final: bool = False
     closes: float = 0
     seat: str = ""
     sizes: dict[str, int] = {}
     waiting: bool = False
+    ruleset: str = ""
+    ending: str = ""
 
 
 class Script:
     """A script of Redis, from the file `name`, with those `before`."""
 
     def __init__(self, name: str, *before: str) -> None:
+        self.name = name
+        self.attributes = {"db.system.name": "redis", "db.stored_procedure.name": name}
         self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
         self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
 
@@ -222,7 +227,7 @@ class Store:
 
     `may_evict`: whether one is accepted that throws keys away when it is full. `now` gives seconds
     since 1970, `monotonic` seconds that never go back; `count` is given the budget and the reason
-    of each refusal, `watch` whether Redis is taken for dead, when that changes.
+    of each refusal, `observer` is called with what it does.
     """
 
     def __init__(
@@ -236,7 +241,7 @@ class Store:
         now: Callable[[], float],
         monotonic: Callable[[], float] = time.monotonic,
         count: Callable[[str, str], None] = lambda _budget, _reason: None,
-        watch: Callable[[bool], None] = lambda _open: None,
+        observer: Observer | None = None,
     ) -> None:
         self.target = target
         self.keeping = keeping or Keeping()
@@ -245,11 +250,11 @@ class Store:
         self.now = now
         self._count = count
         self.archive: Archive | None = None
+        self._observer = observer or Observer()
         self._client: Client = connect(target)
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
-        self._watch = watch
         self._breaker = Breaker(target.seconds, monotonic, self._breaker_changed)
         self._monotonic = monotonic
         self._may_evict = may_evict
@@ -363,6 +368,7 @@ class Store:
         entrant: bytes = b"",
         closed: str = "",
         closing: bytes = b"",
+        ruleset: str = "",
     ) -> bool:
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
@@ -379,7 +385,10 @@ class Store:
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
-        return bool(reply[0] == b"done")
+        done = bool(reply[0] == b"done")
+        if done:
+            self._observer.created(ruleset)
+        return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
@@ -399,7 +408,7 @@ class Store:
         stored something is missing; `limited` and milliseconds.
         """
         kept = self.keeping
-        if change.over and self.archive is not None:
+        if change.ending and self.archive is not None:
             await self.archive.expect(change.session)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         if change.closes:  # And for long enough after it to see how it ended.
@@ -429,8 +438,9 @@ class Store:
         reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
-        if reply[0] == b"done" and change.over:
+        if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
+            self._observer.ended(change.ruleset, change.ending)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
@@ -577,7 +587,7 @@ class Store:
             self._log.error("redis does not answer: sessions are refused at once")
         else:
             self._log.warning("redis answers again")
-        self._watch(is_open)
+        self._observer.breaker(is_open)
 
     def _byte_charges(self, count: int) -> list[Charge]:
         return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
@@ -810,10 +820,17 @@ class Store:
     async def _script(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
+        began = perf_counter()
         try:
             return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
         except redis_faults.NoScriptError:
             return await self._client.eval(script.source, len(keys), *keys, *arguments)
+        finally:
+            self._ran(script, began)
+
+    def _ran(self, script: Script, began: float) -> None:
+        self._observer.script(script.name, perf_counter() - began)
+        spent(script.name, began, script.attributes)
 
     async def _replicated(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
@@ -824,7 +841,11 @@ class Store:
             pipe = self._client.pipeline(transaction=False)
             pipe.evalsha(script.sha, len(keys), *keys, *arguments)
             pipe.execute_command("WAIT", self.durability.count, wait_ms)
-            done, copies = await pipe.execute(raise_on_error=False)
+            began = perf_counter()
+            try:
+                done, copies = await pipe.execute(raise_on_error=False)
+            finally:
+                self._ran(script, began)
             if attempt == 0 and isinstance(done, redis_faults.NoScriptError):
                 await self._client.script_load(script.source)
                 continue
@@ -846,6 +867,7 @@ class Store:
         if checked and self._evicts is not False:
             await self._refuse_evicting()
         if self._waiting >= _MOST_WAITING:
+            self._observer.failed("no_room")
             raise StoreAway("too many commands wait for Redis")
         if not self._breaker.admits():
             raise StoreAway("Redis has not answered for a while")
@@ -855,6 +877,7 @@ class Store:
                 await self._room.acquire()
         except TimeoutError as fault:
             self._breaker.fail()
+            self._observer.failed("no_room")
             raise StoreAway("Redis keeps every connection waiting") from fault
         finally:
             self._waiting -= 1
@@ -867,12 +890,14 @@ class Store:
                 self._breaker.fail()
             if not _is_away(fault):
                 raise
+            self._observer.failed(_kind(fault))
             # The text may quote what was sent, or where to: the type says enough.
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("Redis is away") from fault
         except (AttributeError, RuntimeError) as fault:
             if not _within_redis(fault):
                 raise
+            self._observer.failed("connection")
             self._log.warning("redis is away", fault=type(fault).__name__)
             raise StoreAway("the connection was dropped") from fault
         finally:
@@ -942,6 +967,12 @@ def _is_away(fault: Exception) -> bool:
     ):
         return str(fault).startswith(_AWAY)
     return True
+
+
+def _kind(fault: Exception) -> RedisError:
+    if isinstance(fault, (TimeoutError, redis_faults.TimeoutError)):
+        return "timeout"
+    return "refused" if isinstance(fault, redis_faults.ResponseError) else "connection"
 
 
 def _within_redis(fault: BaseException) -> bool:

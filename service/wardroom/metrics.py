@@ -1,0 +1,228 @@
+"""The metrics of the service, by the conventions of Prometheus (deploy/monitoring/metrics.md).
+
+Counters and histograms are written where things happen. Gauges are read from what they measure,
+every few seconds and when the metrics are asked for. Several workers share them in files, one for
+each process and kind of metric; those of gauges are removed once their process has ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import platform
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Literal
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from wardroom import __version__
+from wardroom.sessions.observing import Observer, RedisError
+
+EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Where workers share their metrics; read when prometheus_client is imported."""
+_FRESH_SECONDS = 5.0
+"""Between readings of the gauges, for whichever worker answers /metrics."""
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+_REGISTRY = CollectorRegistry()
+
+
+def _counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(name, about, labels, registry=_REGISTRY)
+
+
+def _gauge(
+    name: str, about: str, *labels: str, mode: Literal["livesum", "livemax", "liveall"] = "livesum"
+) -> Gauge:
+    return Gauge(name, about, labels, registry=_REGISTRY, multiprocess_mode=mode)
+
+
+REQUESTS = _counter("wardroom_requests", "Requests answered.", "method", "route", "status")
+DURATION = Histogram(
+    "wardroom_request_duration_seconds",
+    "Time from a request's arrival to the end of its response.",
+    ("method", "route"),
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+    registry=_REGISTRY,
+)
+_REFUSALS = _counter(
+    "wardroom_refusals", "Requests refused for want of a budget, or of room.", "budget", "reason"
+)
+_UNITS = _counter(
+    "wardroom_work_units",
+    "Work units, each about a millisecond of processor time: estimated where the event loop works, "
+    "measured where a work process does.",
+    "place",
+)
+IN_FLIGHT = _gauge("wardroom_requests_in_flight", "Requests at work, without event streams.")
+PLACES = _gauge("wardroom_request_places", "Requests that may be at work at once.")
+STREAMS = _gauge("wardroom_streams_open", "Event streams that are open.")
+STREAM_PLACES = _gauge("wardroom_stream_places", "Event streams that may be open.")
+WORKING = _gauge("wardroom_work_running", "Requests that a work process works on.", "queue")
+WAITING = _gauge("wardroom_work_waiting", "Requests that wait for a work process.", "queue")
+WORK_PLACES = _gauge(
+    "wardroom_work_places", "Requests that may wait for a work process or have one.", "queue"
+)
+_CREATED = _counter("wardroom_sessions_created", "Sessions created.", "ruleset")
+_ENDED = _counter("wardroom_sessions_ended", "Games that ended.", "ruleset", "ending")
+_SCRIPTS = Histogram(
+    "wardroom_redis_script_duration_seconds",
+    "Time of a script of Redis, with its way there and back.",
+    ("script",),
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+    registry=_REGISTRY,
+)
+_FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error")
+_BREAKER = _gauge(
+    "wardroom_redis_breaker_open",
+    "Workers that refuse sessions at once, since Redis does not answer.",
+)
+_STARTS = _counter("wardroom_worker_starts", "Worker processes that began to serve.")
+_BUILD = _gauge(
+    "wardroom_build_info", "What runs; always 1.", "version", "python", mode="livemax"
+)  # fmt: skip
+_CPU = _counter("process_cpu_seconds", "Processor time of the worker processes.")
+_PROCESS = {
+    name: _gauge(name, about, mode="liveall")
+    for name, about in (
+        ("process_resident_memory_bytes", "Memory of a worker process."),
+        ("process_open_fds", "Files and connections that a worker process has open."),
+        ("process_max_fds", "Files and connections that a worker process may have open."),
+        ("process_start_time_seconds", "When a worker process was started, since 1970."),
+    )
+}
+
+for _budget, _reason in (
+    ("requests", "full"), ("streams", "full"), ("streams", "used_up"), ("work_queue", "full"),
+    ("work_queue", "late"), ("work_queue", "used_up"), ("work", "used_up"), ("work", "too_high"),
+    ("actions", "used_up"), ("sessions", "used_up"), ("tournaments", "used_up"),
+    ("bytes", "used_up"),
+    ("creations", "memory"), ("creations", "sessions"),
+):  # fmt: skip
+    _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
+for _error in ("connection", "timeout", "refused", "no_room"):
+    _FAILURES.labels(_error)
+
+_system = ProcessCollector(registry=None)
+_read: dict[Gauge, Callable[[], float]] = {}
+
+
+def count_refusal(budget: str, reason: str) -> None:
+    """Count a request that was refused.
+
+    `reason`: `used_up`, `too_high`; `full` or `late` for want of room; or, of `creations`, `memory`
+    or `sessions`.
+    """
+    _REFUSALS.labels(budget, reason).inc()
+
+
+def count_units(place: Literal["loop", "process"], units: int) -> None:
+    """Count the work units of a request."""
+    _UNITS.labels(place).inc(units)
+
+
+class StoreMetrics(Observer):
+    """Counts and times what a store does."""
+
+    def script(self, name: str, seconds: float) -> None:
+        """Time a script."""
+        _SCRIPTS.labels(name).observe(seconds)
+
+    def failed(self, error: RedisError) -> None:
+        """Count a command that was not done."""
+        _FAILURES.labels(error).inc()
+
+    def breaker(self, is_open: bool) -> None:
+        """Show whether sessions are refused at once."""
+        _BREAKER.set(is_open)
+
+    def created(self, ruleset: str) -> None:
+        """Count a session."""
+        _CREATED.labels(ruleset).inc()
+
+    def ended(self, ruleset: str, ending: str) -> None:
+        """Count the end of a game."""
+        _ENDED.labels(ruleset, ending).inc()
+
+
+def reads(gauge: Gauge, read: Callable[[], float]) -> None:
+    """Have `gauge` show what `read` returns."""
+    _read[gauge] = read
+
+
+async def keep_fresh() -> None:
+    """Read the gauges of this worker process now and then, until it is cancelled."""
+    _STARTS.inc()
+    _BUILD.labels(__version__, platform.python_version()).set(1)
+    while True:
+        refresh()
+        await asyncio.sleep(_FRESH_SECONDS)
+
+
+def refresh() -> None:
+    """Read the gauges of this process."""
+    for gauge, read in _read.items():
+        gauge.set(read())
+    for metric in _system.collect():
+        for sample in metric.samples:
+            if sample.name in _PROCESS:
+                _PROCESS[sample.name].set(sample.value)
+            elif sample.name == "process_cpu_seconds_total":
+                _count_cpu(sample.value)
+
+
+_cpu_counted = 0.0
+
+
+def _count_cpu(seconds: float) -> None:
+    global _cpu_counted  # noqa: PLW0603 - what this process has counted
+    _CPU.inc(seconds - _cpu_counted)
+    _cpu_counted = seconds
+
+
+def exposition() -> bytes:
+    """The metrics in the Prometheus text format; of all workers where they share them."""
+    refresh()
+    folder = os.environ.get(_FOLDER)
+    if not folder:
+        return generate_latest(_REGISTRY)
+    for pid in {path.stem.rpartition("_")[2] for path in Path(folder).glob("gauge_live*.db")}:
+        _forget_if_dead(int(pid), folder)
+    shared = CollectorRegistry()
+    MultiProcessCollector(shared, folder)  # type: ignore[no-untyped-call]
+    return generate_latest(shared)
+
+
+def _forget_if_dead(pid: int, folder: str) -> None:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        with suppress(FileNotFoundError):  # Another worker has just removed them.
+            mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]
+
+
+@contextmanager
+def shared(workers: int) -> Iterator[None]:
+    """Have so many `workers`, which are started within the block, share their metrics."""
+    if workers == 1:
+        yield
+        return
+    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="wardroom-metrics-")
+    try:
+        yield
+    finally:
+        shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)

@@ -1,0 +1,28 @@
+"""What a store of sessions reports of its work."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+RedisError = Literal["connection", "timeout", "refused", "no_room"]
+"""No connection, or a lost one; no reply in time; a reply that Redis cannot do it just now; too
+many commands that wait for a connection."""
+
+
+class Observer:
+    """Is called with what a store does, and does nothing: a base class."""
+
+    def script(self, name: str, seconds: float) -> None:
+        """A script of this name took so many seconds, replied to or not."""
+
+    def failed(self, error: RedisError) -> None:
+        """A command was not done."""
+
+    def breaker(self, is_open: bool) -> None:
+        """Redis is taken for dead from now on, or no longer."""
+
+    def created(self, ruleset: str) -> None:
+        """A session was created."""
+
+    def ended(self, ruleset: str, ending: str) -> None:
+        """A game has come to its end."""

@@ -1,0 +1,166 @@
+"""The page, dashboard and alerts name metrics that a service has which was used a little."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import promql_parser
+import pytest
+import yaml  # type: ignore[import-untyped]
+from prometheus_client.parser import text_string_to_metric_families
+
+from api.serving import Server, serving
+from api.test_malformed_http import CYCLE, HUNT
+
+MONITORING = Path(__file__).parents[2] / "deploy/monitoring"
+DASHBOARD: dict[str, Any] = json.loads((MONITORING / "dashboard.json").read_text())
+ALERTS: dict[str, Any] = yaml.safe_load((MONITORING / "alerts.yaml").read_text())
+RULES = [rule for group in ALERTS["groups"] for rule in group["rules"]]
+OF_PROMETHEUS = {"job", "instance"}
+"""Labels that the scrape adds."""
+VARIABLES = {"$__rate_interval": "5m", "$job": ".*", "$instance": ".*"}
+QUERIES = {rule["alert"]: rule["expr"] for rule in RULES} | {
+    f"{panel['title']} {target['refId']}": target["expr"]
+    for panel in DASHBOARD["panels"]
+    for target in panel["targets"]
+}
+LEGENDS = {rule["alert"]: rule["annotations"]["summary"] for rule in RULES} | {
+    f"{panel['title']} {target['refId']}": target["legendFormat"]
+    for panel in DASHBOARD["panels"]
+    for target in panel["targets"]
+}
+PATIENCE_SECONDS = 60
+WORKERS = 2
+Samples = dict[str, list[tuple[dict[str, str], float]]]
+"""The samples of each name, with their labels."""
+
+
+def scraped(server: Server) -> Samples:
+    """The samples of each name, with their labels."""
+    found: Samples = {}
+    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE_SECONDS).text
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            found.setdefault(sample.name, []).append((sample.labels, sample.value))
+    return found
+
+
+def until_there_are(server: Server, workers: int, without: str = "") -> None:
+    """Wait until so many workers show their gauges, and `without` none."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        opened = scraped(server).get("process_open_fds", [])
+        pids = {labels["pid"] for labels, files in opened if files}  # 0: it has not begun to serve.
+        if len(pids) == workers and without not in pids:
+            return
+        assert time.monotonic() < deadline, pids
+        time.sleep(0.1)
+
+
+@pytest.fixture(scope="module")
+def used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A service of two workers, each request on a connection of its own so that both get some."""
+    with serving(tmp_path_factory.mktemp("used"), WORKERS=str(WORKERS)) as server:
+        until_there_are(server, WORKERS)
+        for _ in range(6):
+            made = httpx.post(f"{server.url}/v1/hunters/sessions", json={"setup": {}})
+            assert made.status_code == 201
+        token = next(iter(made.json()["tokens"].values()))
+        ended = httpx.post(
+            server.url + made.headers["location"] + "/resign",
+            headers={"Authorization": f"Bearer {token}", "If-Match": made.headers["etag"]},
+        )
+        assert ended.status_code == 200, ended.text
+        odds = {part: HUNT[part] for part in ("situation", "order")}
+        odds["budget"] = {"states": 500, "trials": 200}
+        assert httpx.post(f"{server.url}{CYCLE}/odds", json=odds).status_code == 200
+        yield server
+
+
+@pytest.fixture(scope="module")
+def metrics(used: Server) -> Samples:
+    return scraped(used)
+
+
+def test_the_page_lists_every_metric_with_its_labels(used: Server) -> None:
+    rows = re.findall(
+        r"^\| `(\w+)` \| (\w+) \| (.*?)\s*\| ",
+        (MONITORING / "metrics.md").read_text(),
+        re.MULTILINE,
+    )
+    listed = {name: (kind, set(re.findall(r"`(\w+)`", labels))) for name, kind, labels in rows}
+    text = httpx.get(f"{used.url}/metrics").text
+    there = {}
+    for family in text_string_to_metric_families(text):
+        name = family.name + ("_total" if family.type == "counter" else "")
+        labels = {label for sample in family.samples for label in sample.labels} - {"le"}
+        there[name] = (family.type, labels)
+    assert listed == there
+
+
+@pytest.mark.parametrize("name", QUERIES)
+def test_every_query_is_of_metrics_and_labels_that_there_are(name: str, metrics: Samples) -> None:
+    query = QUERIES[name]
+    for variable, value in VARIABLES.items():
+        query = query.replace(variable, value)
+    selected, grouped = parts(query)
+    assert selected
+    known = set(OF_PROMETHEUS)
+    for selector in selected:
+        samples = [({}, 1.0)] if selector.name == "up" else metrics[str(selector.name)]
+        own = {label for labels, _ in samples for label in labels}
+        known |= own
+        for matcher in selector.matchers.matchers:
+            assert matcher.name in own | OF_PROMETHEUS
+            if matcher.op == promql_parser.MatchOp.Equal and matcher.name in {"budget", "reason"}:
+                assert matcher.value in {labels[matcher.name] for labels, _ in samples}
+    assert grouped <= known
+    assert set(re.findall(r"\{\{(?:\s*\$labels\.)?(\w+)", LEGENDS[name])) <= grouped | OF_PROMETHEUS
+
+
+def parts(query: str) -> tuple[list[promql_parser.VectorSelector], set[str]]:
+    """What a query selects, and the labels that it groups by. Raises ValueError if it is none."""
+    selected: list[promql_parser.VectorSelector] = []
+    grouped: set[str] = set()
+
+    def visit(node: promql_parser.Expr) -> None:
+        if isinstance(node, promql_parser.MatrixSelector):
+            selected.append(node.vector_selector)
+        elif isinstance(node, promql_parser.VectorSelector):
+            selected.append(node)
+        elif isinstance(node, promql_parser.AggregateExpr) and node.modifier is not None:
+            grouped.update(node.modifier.labels)
+
+    promql_parser.walk(promql_parser.parse(query), visit)
+    return selected, grouped
+
+
+def test_metrics_are_those_of_all_workers(metrics: Samples) -> None:
+    created = [({"ruleset": "hunters"}, 6.0)]
+    assert metrics["wardroom_sessions_created_total"] == created
+    assert metrics["wardroom_worker_starts_total"] == [({}, float(WORKERS))]
+    assert metrics["wardroom_request_places"] == [({}, 512.0 * WORKERS)]
+    assert metrics["wardroom_sessions_ended_total"] == [
+        ({"ruleset": "hunters", "ending": "resigned"}, 1.0)
+    ]
+    units = {labels["place"]: value for labels, value in metrics["wardroom_work_units_total"]}
+    assert min(units["loop"], units["process"]) > 0
+
+
+def test_gauges_of_a_worker_that_dies_go_and_its_counts_stay(used: Server) -> None:
+    before = scraped(used)
+    pid = before["process_open_fds"][0][0]["pid"]
+    os.kill(int(pid), signal.SIGKILL)
+    until_there_are(used, WORKERS, without=pid)
+    after = scraped(used)
+    assert after["wardroom_request_places"] == before["wardroom_request_places"]
+    assert after["wardroom_worker_starts_total"] == [({}, WORKERS + 1.0)]
+    assert after["wardroom_sessions_created_total"] == before["wardroom_sessions_created_total"]
