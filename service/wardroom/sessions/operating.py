@@ -275,7 +275,7 @@ class Operator(Keeper):
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            raise await self._gone(read_left(stored.left))
+            raise await self._gone(read_left(stored.left), lost=stored.lost)
         return stored, await self._read(read_founding(stored.founding), stored)
 
     async def end_tournament(self, tournament: str) -> TournamentRow:

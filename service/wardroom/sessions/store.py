@@ -423,7 +423,7 @@ class Store:
             change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(kept.answers),
+            str(self.now()) if change.ending else "",
             self._publish,
             change.message,
             str(change.closes) if change.closes else "",
