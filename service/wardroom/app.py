@@ -17,10 +17,10 @@ from litestar.types import ASGIApp
 from wardroom.api.budgets import Budgets, Shares
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
+from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
-from wardroom.api.problems import problem_response
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
 from wardroom.api.work import Bounds as WorkBounds

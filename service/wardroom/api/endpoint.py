@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, likes_gzip
 from wardroom.api.operations import Operation
@@ -30,7 +31,6 @@ from wardroom.api.problems import (
     TOO_COSTLY,
     ProblemError,
     method_not_allowed,
-    problem_response,
 )
 from wardroom.api.work import Desks, Purse
 from wardroom.sessions.events import put_an_end_to
