@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 from wardroom.api.budgets import Budgets, Shares
 from wardroom.api.cors import Cors
-from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
+from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
@@ -129,7 +129,7 @@ def _router(parts: _Parts) -> Litestar:
         parts.agency.close()
 
     return Litestar(
-        [route_handler(endpoint, route) for route, endpoint in parts.endpoints.items()],
+        route_handlers(parts.endpoints),
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,

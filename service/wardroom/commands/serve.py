@@ -16,13 +16,11 @@ from pathlib import Path
 import click
 
 from wardroom import __version__
-from wardroom.api.keys import read_keys
 from wardroom.commands.failing import fail, or_fail
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.settings import Settings, read_settings
-from wardroom.telemetry import MULTIPROCESS_DIR
 
 
 @click.command(short_help="Run the HTTP service.")
@@ -47,6 +45,8 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if settings.workers == 1:
             _serve(settings, told)
             return
+        from wardroom.telemetry import MULTIPROCESS_DIR
+
         # Workers share their metrics in files, which only those started from here on must see.
         metrics = tempfile.mkdtemp(prefix="wardroom-metrics-")
         os.environ[MULTIPROCESS_DIR] = metrics
@@ -99,6 +99,8 @@ def _serve(settings: Settings, told: str) -> None:
 
     or_fail(lambda: settings.signing_keys)
     if settings.keys_file is not None:
+        from wardroom.api.keys import read_keys
+
         keys = Path(settings.keys_file)
         or_fail(lambda: read_keys(keys))
     if settings.charts_path is not None:

@@ -61,6 +61,8 @@ def check(url: str) -> None:
     """Raise RedisFault when `url` is not one that can be used."""
     try:
         parts = urlsplit(url)
+        if parts.scheme == "unix" and parts.path and not parts.query:
+            return  # Such as that of the embedded server: there is nothing to read in it.
         if parts.scheme in _PLAIN:
             from redis.asyncio import ConnectionPool
 
