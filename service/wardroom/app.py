@@ -95,7 +95,8 @@ class _Parts(NamedTuple):
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
-    installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
+    # The first player waits for nothing that could have been loaded before.
+    installed = {each.id: install(each, settings.charts_path).load() for each in rulesets}
     store = _store(settings, clocks)
     news = None if store is None else News(store, settings.streams)
     keeper = Keeper(installed, store, asyncio.to_thread, settings.signing_keys)

@@ -17,6 +17,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
+from wardroom.collector import uncollected
 from wardroom.settings import Settings
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class _LateLog(logging.Handler):
 
 def _made(application: str, proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
-    from wardroom.api.proxies import behind
+    with uncollected():
+        from wardroom.api.proxies import behind
 
-    return behind(proxies, pkgutil.resolve_name(application)())
+        return behind(proxies, pkgutil.resolve_name(application)())

@@ -6,7 +6,7 @@ import functools
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 import msgspec
 from msgspec import Meta
@@ -106,6 +106,12 @@ class InstalledRuleset:
         told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
         self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
 
+    def load(self) -> Self:
+        """Make now what is otherwise made on demand; returns the ruleset. Raises ChartFault."""
+        for part in (self.rules, self.calls.values(), self.phrases.values()):
+            tuple(part)
+        return self
+
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
         """Every rule of its rulebook. Raises ChartFault where its index cannot be read."""
@@ -126,12 +132,11 @@ class InstalledRuleset:
 
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""
-        return {
-            rule.number: tuple(
-                call.name for call in self.ruleset.calls if rule.number in call.covers
-            )
-            for rule in self.rules
-        }
+        covering: dict[str, list[str]] = {rule.number: [] for rule in self.rules}
+        for call in self.ruleset.calls:
+            for number in dict.fromkeys(call.covers):
+                covering.get(number, []).append(call.name)
+        return {number: tuple(calls) for number, calls in covering.items()}
 
 
 def _read(path: Path, kind: Any) -> Any:
@@ -197,6 +202,7 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
     choices: Annotated[tuple[bool | str, ...], Meta(description="Every value that it can have.")]
 
 
+@functools.cache
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:
     """Every option of `options`, with its rule, default and choices."""
     schema = msgspec.json.schema(options)
