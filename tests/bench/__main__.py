@@ -10,6 +10,7 @@ from bench.in_process import costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
 from bench.servers import processor_seconds, started
+from bench.starts import report as starts
 from bench.workloads import WORKLOADS, Workload
 
 _CONNECTIONS = 16
@@ -129,6 +130,7 @@ def main() -> None:
     sessions(
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )
+    starts(3 if quick else 9, earlier=not quick)
     odds(20_000 if quick else 200_000)
 
 

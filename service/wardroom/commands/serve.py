@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import importlib
 import os
 import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,6 +42,8 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     settings = or_fail(read_settings)
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    # The server is imported while Redis starts.
+    threading.Thread(target=importlib.import_module, args=("wardroom.server",)).start()
     with _sessions_somewhere(settings) as told:
         settings = or_fail(read_settings)
         if settings.workers == 1:
