@@ -9,6 +9,7 @@ from bench.agreement import agreements
 from bench.in_process import costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
+from bench.over_http import report as real_games
 from bench.servers import processor_seconds, started
 from bench.starts import report as starts
 from bench.workloads import WORKLOADS, Workload
@@ -130,6 +131,7 @@ def main() -> None:
     sessions(
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )
+    real_games(300 if quick else 2000, 1_000 if quick else 4_000)
     starts(3 if quick else 9, earlier=not quick)
     odds(20_000 if quick else 200_000)
 

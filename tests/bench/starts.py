@@ -89,7 +89,7 @@ def serving(rounds: int) -> list[Start]:
         found = []
         for built in ("as built", "compiled"):
             if built == "compiled":
-                compiling = [before / "python", "-m", "compileall", "-q", "service"]
+                compiling = [str(before / "python"), "-m", "compileall", "-q", "service"]
                 subprocess.run(compiling, cwd=old, check=True)
             sides = {
                 f"serve of {EARLIER}, {built}": lambda: _until_ready(before),
