@@ -5,6 +5,9 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+# Tests start hundreds of processes, each of which would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults siege size kubernetes lock clean
 
@@ -17,11 +20,13 @@ $(BIN)/python:
 $(VENV)/.serve: requirements.lock pyproject.toml | $(BIN)/python
 	$(PIP) install --require-hashes --requirement requirements.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m compileall -q service
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(PIP) install --require-hashes --requirement requirements-dev.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m compileall -q service
 	@touch $@ $(VENV)/.serve
 
 serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are honoured)

@@ -19,11 +19,11 @@ from litestar.types import ASGIApp
 from wardroom.api.administration import admin_operations
 from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.cors import Cors
-from wardroom.api.endpoint import ByRuleset, Endpoint, route_handler
+from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
+from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
-from wardroom.api.problems import problem_response
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
@@ -126,7 +126,8 @@ class _Parts(NamedTuple):
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
-    installed = {ruleset.id: install(ruleset, settings.charts_path) for ruleset in rulesets}
+    # The first player waits for nothing that could have been loaded before.
+    installed = {each.id: install(each, settings.charts_path).load() for each in rulesets}
     administered = settings.admin_keys_file is not None
     store = open_store(settings, OperatorStore if administered else Store, clocks)
     archive = open_archive(settings, store)
@@ -199,7 +200,7 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
         parts.agency.close()
 
     return Litestar(
-        [route_handler(endpoint, route) for route, endpoint in parts.endpoints.items()],
+        route_handlers(parts.endpoints),
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,

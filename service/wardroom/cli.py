@@ -12,21 +12,24 @@ import click
 from wardroom import __version__
 
 _COMMANDS = {
-    "admin": "admin:admin",
-    "adjudicate": "adjudicate:adjudicate_",
-    "calls": "looking:calls",
-    "charts": "looking:charts",
-    "conformance": "conformance:conformance_",
-    "keys": "keys:keys",
-    "openapi": "looking:openapi",
-    "play": "play:play_",
-    "receipt-key": "receipt_key:receipt_key",
-    "rules": "looking:rules",
-    "serve": "serve:serve",
-    "simulate": "simulate:simulate_",
-    "verify": "verify:verify_",
+    "admin": ("admin:admin", "Look after the sessions of a service."),
+    "adjudicate": ("adjudicate:adjudicate_", "Adjudicate one call."),
+    "calls": ("looking:calls", "List the calls of a ruleset, or print an order for one."),
+    "charts": ("looking:charts", "Work with chart packs."),
+    "conformance": ("conformance:conformance_", "Send every case of the rules to a service."),
+    "keys": ("keys:keys", "Issue, list and revoke API keys."),
+    "openapi": ("openapi:openapi", "Print the OpenAPI document."),
+    "play": ("play:play_", "Play a game in this terminal."),
+    "receipt-key": (
+        "receipt_key:receipt_key",
+        "Make or revoke a key that receipts are signed with.",
+    ),
+    "rules": ("looking:rules", "List the rules of a ruleset."),
+    "serve": ("serve:serve", "Run the HTTP service."),
+    "simulate": ("simulate:simulate_", "Play many games by standing policies."),
+    "verify": ("verify:verify_", "Check the log of a session."),
 }
-"""By name: the module of `wardroom.commands`, and what it is called there."""
+"""By name: the module of `wardroom.commands`, what it is called there, and its short help."""
 
 
 class _Commands(click.Group):
@@ -38,10 +41,16 @@ class _Commands(click.Group):
         del ctx
         if cmd_name not in _COMMANDS:
             return None
-        module, _, name = _COMMANDS[cmd_name].partition(":")
+        module, _, name = _COMMANDS[cmd_name][0].partition(":")
         found = getattr(importlib.import_module(f"wardroom.commands.{module}"), name)
         assert isinstance(found, click.Command)
         return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands with their short helps, none of them loaded for it."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, told) for name, (_, told) in _COMMANDS.items()])
 
 
 @click.group(cls=_Commands)

@@ -10,10 +10,8 @@ from __future__ import annotations
 import asyncio
 import os
 import platform
-import shutil
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -29,11 +27,10 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from wardroom import __version__
+from wardroom.metrics_folder import FOLDER
 from wardroom.sessions.observing import Observer, RedisError
 
 EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""Where workers share their metrics; read when prometheus_client is imported."""
 _FRESH_SECONDS = 5.0
 """Between readings of the gauges, for whichever worker answers /metrics."""
 
@@ -197,7 +194,7 @@ def _count_cpu(seconds: float) -> None:
 def exposition() -> bytes:
     """The metrics in the Prometheus text format; of all workers where they share them."""
     refresh()
-    folder = os.environ.get(_FOLDER)
+    folder = os.environ.get(FOLDER)
     if not folder:
         return generate_latest(_REGISTRY)
     for pid in {path.stem.rpartition("_")[2] for path in Path(folder).glob("gauge_live*.db")}:
@@ -213,16 +210,3 @@ def _forget_if_dead(pid: int, folder: str) -> None:
     except ProcessLookupError:
         with suppress(FileNotFoundError):  # Another worker has just removed them.
             mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]
-
-
-@contextmanager
-def shared(workers: int) -> Iterator[None]:
-    """Have so many `workers`, which are started within the block, share their metrics."""
-    if workers == 1:
-        yield
-        return
-    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="wardroom-metrics-")
-    try:
-        yield
-    finally:
-        shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)

@@ -5,23 +5,25 @@ A parent process starts the workers, and starts a new one for each that dies; th
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import pkgutil
 import socket
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from litestar.types import ASGIApp
 
-from wardroom.api.proxies import behind
-from wardroom.metrics import shared
+from wardroom.collector import uncollected
+from wardroom.metrics_folder import shared
 from wardroom.open_files import allow_open_files, files_needed
 from wardroom.settings import Settings
-from wardroom.telemetry import configure_logging
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
 
 APPLICATION = "wardroom.app:create_app"
 """Where workers find what makes the application."""
@@ -66,7 +68,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
 
     Exits with code 1 where a worker dies again and again.
     """
-    configure_logging(settings)
+    logging.basicConfig(handlers=[_LateLog(settings)], level=logging.WARNING, force=True)
     allow_open_files(settings)
     # A worker that is forked would have what its parent has imported, and its threads half.
     multiprocessing.set_start_method("spawn", force=True)
@@ -95,6 +97,24 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         server.serve(target_loader=made, wrap_loader=False)
 
 
+class _LateLog(logging.Handler):
+    """Configures the log when there is something to log: what formats it takes long to import."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Log `record` as workers do, with everything after it."""
+        from wardroom.telemetry import configure_logging
+
+        configure_logging(self._settings)
+        logging.getLogger(record.name).handle(record)
+
+
 def _made(application: str, proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
-    return behind(proxies, pkgutil.resolve_name(application)())
+    with uncollected():
+        from wardroom.api.proxies import behind
+
+        return behind(proxies, pkgutil.resolve_name(application)())

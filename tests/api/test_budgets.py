@@ -13,9 +13,10 @@ from hypothesis import strategies as some
 from wardroom.api import meter as meters
 from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
-from wardroom.api.problems import ProblemError, problem_response
+from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings

@@ -13,8 +13,8 @@ import pytest
 
 from wardroom.api import front
 from wardroom.api.endpoint import send_response
+from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
-from wardroom.api.problems import problem_response
 
 CALL = "/v1/hunters/calls/resolve-salvo"
 Taking = Callable[[], Awaitable[Any]]

@@ -9,7 +9,9 @@ from bench.agreement import agreements
 from bench.in_process import costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
+from bench.over_http import report as real_games
 from bench.servers import processor_seconds, started
+from bench.starts import report as starts
 from bench.streams import report as streams
 from bench.traced import traced
 from bench.workloads import WORKLOADS, Workload
@@ -143,6 +145,8 @@ def main() -> None:
     )
     streams(500 if quick else 10_000, heartbeat=3 if quick else 10)
     traces(rounds=3 if quick else 9, requests=500 if quick else 2_000)
+    real_games(300 if quick else 2000, 1_000 if quick else 4_000)
+    starts(3 if quick else 9, earlier=not quick)
     odds(20_000 if quick else 200_000)
 
 

@@ -5,6 +5,7 @@ Everything is drawn from one `Random`, whose seed repeats it.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -147,6 +148,7 @@ _OF_PATTERNS = {r"^[a-z0-9][a-z0-9_-]*$": _SHIPS, r"^[a-z0-9_]+$": _SCENARIOS}
 """Samples of patterns that allow so much that most of what they allow says nothing."""
 
 
+@functools.cache
 def _matching(pattern: str) -> Sequence[str]:
     """Texts that `pattern` allows; a pattern of a new sort needs a sample here."""
     if pattern in _OF_PATTERNS:

@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec import inspect
 
 from wardroom.dice import die_named
@@ -39,11 +37,6 @@ def call_id(value: Any) -> str:
     return value.name
 
 
-def bounded(examples: int) -> settings:
-    """The same examples on every machine and every day."""
-    return settings(max_examples=examples, derandomize=True, deadline=None, database=None)
-
-
 class Drawn(Random):
     """Random numbers that say which seed they come from, so that a failure can be repeated."""
 
@@ -55,7 +48,6 @@ class Drawn(Random):
         return f"Drawn({self._from})"
 
 
-RANDOMS = st.integers(0, 2**32 - 1).map(Drawn)
 DEEP = ("run-depth-charge-cycle", "resolve-salvo", "resolve-aircraft-encounter")
 """Calls of many stages, each with its throws: their properties want many games."""
 _OF_OTHERS, _FEWEST = 4, 10
@@ -65,17 +57,22 @@ _OF_OTHERS, _FEWEST = 4, 10
 def at_random(
     games: int, calls: Sequence[InstalledCall] = CALLS
 ) -> Callable[[Callable[[InstalledCall, Random], None]], Callable[[InstalledCall], None]]:
-    """A test of every one of `calls`, made with so many random numbers; fewer if it is not deep."""
+    """A test of every one of `calls`, made with so many random numbers; fewer if it is not deep.
+
+    They are the same for every test, on every machine and every day.
+    """
 
     def parametrized(test: Callable[[InstalledCall, Random], None]) -> Callable[..., None]:
         def every_game(call: InstalledCall) -> None:
-            def game(random: Random) -> None:
-                test(call, random)
-
-            game.__name__ = test.__name__  # by which its random numbers are told from others
             deep = call.call.name in DEEP
             number = games if deep else max(games // _OF_OTHERS, min(games, _FEWEST))
-            bounded(number)(given(random=RANDOMS)(game))()
+            for seed in range(number):
+                random = Drawn(seed)
+                try:
+                    test(call, random)
+                except Exception as fault:
+                    fault.add_note(f"random: {random}")
+                    raise
 
         every_game.__name__, every_game.__doc__ = test.__name__, test.__doc__
         every_game.__module__ = test.__module__
@@ -135,15 +132,25 @@ def _struct(kind: inspect.Type) -> inspect.StructType:
 
 
 def accepted_request(call: InstalledCall, random: Random) -> dict[str, Json]:
-    """A request for `call` that its rules allow."""
+    """A request for `call` that its rules allow; it follows from the next number of `random`."""
+    body: dict[str, Json] = msgspec.json.decode(
+        _accepted(call.ruleset.id, call.call.name, random.getrandbits(32))
+    )
+    return body
+
+
+@functools.lru_cache(10_000)
+def _accepted(ruleset: str, name: str, seed: int) -> bytes:
+    """Such a request, remembered: tests of many properties play the same games."""
+    call, random = RULESETS[ruleset].calls[name], Drawn(seed)
     for _ in range(50):
         body = made_request(call, random)
         try:
             ask(call, body)
         except Refused:
             continue
-        return body
-    return random.choice(call.examples).request() | {"dice": seeded(random)}
+        return msgspec.json.encode(body)
+    return msgspec.json.encode(random.choice(call.examples).request() | {"dice": seeded(random)})
 
 
 def marked(call: InstalledCall, body: dict[str, Json], markers: int) -> dict[str, Json]:

@@ -16,7 +16,9 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.hunters.situation.boat import complete_boat
-from wardroom.terminal import GameFile, Screen, play
+from wardroom.terminal.game_file import GameFile
+from wardroom.terminal.play import play
+from wardroom.terminal.screen import Screen
 
 SEED = "5eed" * 8
 HUNT: dict[str, Any] = {

@@ -9,7 +9,7 @@ import pytest
 
 from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.refusals import Refused
-from wardroom.terminal import GameFileFault, check_rules, read_game
+from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 
 from .tables import HUNT, begun, hunters, played
 

@@ -23,7 +23,9 @@ from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.catalogue import install_all
-from wardroom.terminal import GameFile, GameFileFault, Screen, play, read_game
+from wardroom.terminal.game_file import GameFile, GameFileFault, read_game
+from wardroom.terminal.play import play
+from wardroom.terminal.screen import Screen
 
 from .tables import HUNT, begun, hunters, played
 

@@ -11,9 +11,10 @@ from wardroom.api.calls import adjudicate, language_of
 from wardroom.api.cost import of_batch
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import Headers, Request, Response, encode
+from wardroom.api.failures import problem_of
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation, OperationExample
-from wardroom.api.problems import NOT_FOUND, Problem, ProblemError, problem_of
+from wardroom.api.problems import NOT_FOUND, Problem, ProblemError
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import fill
 

@@ -21,9 +21,10 @@ from wardroom.api.clients import Names, key_names, names_of
 from wardroom.api.cost import Client, Units, of_archived
 from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import API_KEY, Headers
+from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
-from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError, problem_response
+from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 

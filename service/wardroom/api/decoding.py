@@ -6,11 +6,10 @@ JSON numbers are taken as written (`3.0` is no integer); of a member given twice
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 import msgspec
-from litestar.types import Receive
 from msgspec import UNSET
 
 from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
@@ -26,6 +25,9 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+
+if TYPE_CHECKING:
+    from litestar.types import Receive
 
 _LONGEST_ECHO = 200
 """How much of a fault's message, which may quote the caller, is sent back."""

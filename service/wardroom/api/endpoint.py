@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, likes_gzip
 from wardroom.api.operations import Operation
@@ -31,7 +32,6 @@ from wardroom.api.problems import (
     TOO_COSTLY,
     ProblemError,
     method_not_allowed,
-    problem_response,
 )
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
@@ -168,15 +168,22 @@ class ByRuleset:
         await send_response(response, scope, send)
 
 
-def route_handler(endpoint: Endpoint | ByRuleset, path: str) -> BaseRouteHandler:
-    """`endpoint` as a Litestar route at `path` (`/v1/{ruleset}/rules`)."""
-    if "{" not in path:
+def route_handlers(endpoints: Mapping[str, Endpoint | ByRuleset]) -> list[BaseRouteHandler]:
+    """`endpoints` as Litestar routes at their paths (`/v1/{ruleset}/rules`)."""
+    plain = {path: endpoint for path, endpoint in endpoints.items() if "{" not in path}
 
-        async def raw(scope: Scope, receive: Receive, send: Send) -> None:
-            await endpoint(cast("HTTPScope", scope), receive, send)
+    # One for them all: of each, Litestar would look through the signature once more.
+    @ASGIRouteHandler(list(plain), copy_scope=False)
+    async def raw(scope: Scope, receive: Receive, send: Send) -> None:
+        await plain[scope["path_template"]](cast("HTTPScope", scope), receive, send)
 
-        return ASGIRouteHandler(path, copy_scope=False)(raw)
+    return [
+        raw,
+        *(_with_parameters(endpoints[path], path) for path in endpoints if path not in plain),
+    ]
 
+
+def _with_parameters(endpoint: Endpoint | ByRuleset, path: str) -> HTTPRouteHandler:
     # Litestar 2.25 finds no parameters of a path for raw handlers (it looks them up by method).
     async def with_parameters() -> ASGIApp:
         return cast("ASGIApp", endpoint)

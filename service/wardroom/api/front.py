@@ -27,6 +27,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from wardroom.api.endpoint import send_response
+from wardroom.api.failures import problem_response
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
@@ -34,7 +35,6 @@ from wardroom.api.problems import (
     MALFORMED_HTTP,
     STOPPING,
     ProblemError,
-    problem_response,
 )
 from wardroom.metrics import count_refusal
 

@@ -1,13 +1,7 @@
 """Problem details for every error that the service can answer (RFC 9457).
 
-    exception                                       problem type                status
-    ------------------------------------------------------------------------------------
-    ProblemError                                    its own                     its own
-    a litestar HTTPException (no such path, ...)    by status                   its own
-    anything else                                   internal-error              500
-
 Rule errors become problems in `rule_problems`, where it is known what their pointers are about;
-request bodies in `decoding`.
+request bodies in `decoding`; whatever else is raised in `failures`.
 """
 
 from __future__ import annotations
@@ -18,11 +12,9 @@ from typing import Annotated, Any
 from urllib.parse import quote
 
 import msgspec
-import structlog
-from litestar.exceptions import HTTPException, MethodNotAllowedException
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
+from wardroom.api.exchange import Headers
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, StateFault, pointer_within
 from wardroom.sessions.wire import Revealed
@@ -262,8 +254,6 @@ PROBLEM_TYPES = (
     CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY, STOPPING,
 )  # fmt: skip
 
-_BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
-
 
 class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is wrong with one member of the body, or one parameter."""
@@ -355,26 +345,6 @@ class ProblemError(Exception):
             choices=self.choices or UNSET,
             revealed=self.revealed,
         )
-
-
-def problem_of(fault: Exception, request_id: str) -> ProblemError:
-    """The problem that `fault` is answered with; a defect of ours is logged, not shown."""
-    if isinstance(fault, ProblemError):
-        return fault
-    if isinstance(fault, MethodNotAllowedException):
-        return method_not_allowed((fault.headers or {}).get("allow", "").split(", "))
-    if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
-        kind = _BY_STATUS[fault.status_code]
-        return ProblemError(kind, kind.meaning)
-    structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
-    return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
-
-
-def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
-    """The response to a request to the path `instance` that ended in `fault`."""
-    error = problem_of(fault, request_id)
-    body = encode(error.problem(instance, request_id))
-    return Response(body, error.kind.status, PROBLEM_JSON, error.headers)
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:

@@ -23,6 +23,7 @@ import msgspec
 
 from wardroom.api.decoding import decode, decode_query
 from wardroom.api.exchange import Response
+from wardroom.api.failures import problem_of
 from wardroom.api.operations import Operation
 from wardroom.api.orders import (
     LENGTH,
@@ -36,7 +37,7 @@ from wardroom.api.orders import (
     read_order,
     read_reply,
 )
-from wardroom.api.problems import TOO_COSTLY, ProblemError, problem_of
+from wardroom.api.problems import TOO_COSTLY, ProblemError
 from wardroom.collector import spare_the_collector
 from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.distant import DistantStore, Written

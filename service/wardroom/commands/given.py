@@ -13,10 +13,10 @@ from wardroom.api.decoding import decode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.dice import draw_seed
 from wardroom.engine.calls import SeededDiceOrder
-from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.rulesets.catalogue import install_all
+from wardroom.engine.registry import InstalledCall, InstalledRuleset, install
+from wardroom.rulesets import by_name
 from wardroom.settings import read_settings
-from wardroom.terminal import GameFile
+from wardroom.terminal.game_file import GameFile
 from wardroom.text import languages
 
 
@@ -38,10 +38,9 @@ def call_named(ruleset: str, call: str) -> InstalledCall:
 
 def ruleset_named(name: str) -> InstalledRuleset:
     """The ruleset, with the chart packs of WARDROOM_CHARTS_DIR; a name unknown likewise."""
-    rulesets = or_fail(lambda: install_all(read_settings().charts_path))
-    if name not in rulesets:
-        fail(f"no ruleset {name!r}; there are {', '.join(rulesets)}")
-    return rulesets[name]
+    if name not in by_name.PLACES:
+        fail(f"no ruleset {name!r}; there are {', '.join(by_name.PLACES)}")
+    return or_fail(lambda: install(by_name.ruleset_named(name), read_settings().charts_path))
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:

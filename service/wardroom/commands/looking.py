@@ -1,4 +1,4 @@
-"""`wardroom calls`, `rules`, `charts` and `openapi`: what there is."""
+"""`wardroom calls`, `rules` and `charts`: what there is."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ import click
 import msgspec
 
 from wardroom.api.exchange import encode
-from wardroom.api.openapi import exported
-from wardroom.api.table import document_of
 from wardroom.charts import STANDARD
 from wardroom.charts.pack import Manifest
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, ruleset_named
-from wardroom.rulesets.catalogue import RULESETS, install_all
+from wardroom.rulesets.by_name import PLACES
 
 
 @click.command(short_help="List the calls of a ruleset, or print an order for one.")
@@ -60,22 +58,17 @@ def check(folder: Path) -> None:
     """Check every chart pack in FOLDER, as the service would load it from WARDROOM_CHARTS_DIR."""
     if (folder / "pack.toml").is_file():
         fail(f"{folder} is itself a pack: give the folder that it stands in")
+    from wardroom.rulesets.catalogue import install_all
+
     found = 0
     for name, ruleset in or_fail(lambda: install_all(folder)).items():
         for pack, digest in ruleset.digests.items():
             if pack != STANDARD:
                 found += 1
                 click.echo(f"{name}: {pack} is good, digest {digest}")
-    known = {ruleset.id for ruleset in RULESETS}
     for path in sorted(folder.glob("*/pack.toml")):
         wanted = msgspec.toml.decode(path.read_bytes(), type=Manifest).ruleset
-        if wanted not in known:
-            fail(f"{path}: there is no ruleset {wanted!r}; there are {', '.join(sorted(known))}")
+        if wanted not in PLACES:
+            fail(f"{path}: there is no ruleset {wanted!r}; there are {', '.join(sorted(PLACES))}")
     if not found:
         fail(f"no chart pack in {folder}: a pack is a folder with a pack.toml")
-
-
-@click.command(short_help="Print the OpenAPI document.")
-def openapi() -> None:
-    """Print the OpenAPI document, as openapi/openapi.json holds it."""
-    click.echo(exported(document_of(install_all())), nl=False)

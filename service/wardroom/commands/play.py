@@ -19,7 +19,9 @@ from wardroom.commands.given import (
     ruleset_named,
 )
 from wardroom.engine.games import Game
-from wardroom.terminal import GameFileFault, Screen, check_rules, play, read_game
+from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
+from wardroom.terminal.play import play
+from wardroom.terminal.screen import Screen
 from wardroom.text import FALLBACK
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import importlib
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +17,6 @@ from pathlib import Path
 import click
 
 from wardroom import __version__
-from wardroom.api.keys import read_keys
 from wardroom.commands.failing import fail, or_fail
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.connection import Target
@@ -43,11 +44,11 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         if value is not None:
             os.environ[name] = str(value)
     settings = or_fail(read_settings)
-    os.umask(
-        _OWN_MASK
-    )  # What workers write, into an archive that is a folder, is this user's alone.
+    os.umask(_OWN_MASK)  # What workers write, into an archive in a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    # The server is imported while Redis starts.
+    threading.Thread(target=importlib.import_module, args=("wardroom.server",)).start()
     with _sessions_somewhere(settings) as told:
         _serve(or_fail(read_settings), told)
 
@@ -120,6 +121,8 @@ def _serve(settings: Settings, told: str) -> None:
 
     or_fail(lambda: settings.signing_keys)
     if settings.keys_file is not None:
+        from wardroom.api.keys import read_keys
+
         keys = Path(settings.keys_file)
         or_fail(lambda: read_keys(keys))
     if settings.charts_path is not None:

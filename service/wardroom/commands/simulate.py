@@ -36,7 +36,7 @@ from wardroom.simulation import (
     summarised,
     tables,
 )
-from wardroom.terminal import GameFile
+from wardroom.terminal.game_file import GameFile
 
 
 @click.command("simulate")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +16,7 @@ from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.engine.boards import Boards
 from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
+from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.situations import Situations
 
 
@@ -90,7 +92,8 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
 class InstalledRuleset:
     """A ruleset with its chart packs loaded, ready to adjudicate.
 
-    `packs`: by name; always the standard one.
+    `packs`: by name; always the standard one. `calls`: by name, each with its types made when it is
+    first asked for; `phrases`: by language, each read likewise.
     """
 
     def __init__(self, ruleset: Ruleset, packs: Mapping[str, ChartPack[Any]]) -> None:
@@ -98,12 +101,22 @@ class InstalledRuleset:
         self.id = ruleset.id
         self.packs = dict(packs)
         self.digests = {name: _digest(ruleset, pack) for name, pack in packs.items()}
-        self.rules = _read(ruleset.data / "rules.toml", RuleIndex).rule
-        self.calls = {call.name: self._installed(call) for call in ruleset.calls}
-        self.phrases = {
-            path.stem: _read(path, Phrases)
-            for path in sorted((ruleset.data / "text").glob("*.toml"))
-        }
+        registered = {call.name: call for call in ruleset.calls}
+        self.calls = OnDemand(registered, lambda name: self._installed(registered[name]))
+        told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
+        self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
+
+    def load(self) -> Self:
+        """Make now what is otherwise made on demand; returns the ruleset. Raises ChartFault."""
+        for part in (self.rules, self.calls.values(), self.phrases.values()):
+            tuple(part)
+        return self
+
+    @functools.cached_property
+    def rules(self) -> tuple[IndexedRule, ...]:
+        """Every rule of its rulebook. Raises ChartFault where its index cannot be read."""
+        index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
+        return index.rule
 
     def _installed(self, call: RuleCall) -> InstalledCall:
         situations = self.ruleset.situations
@@ -119,12 +132,11 @@ class InstalledRuleset:
 
     def covering(self) -> dict[str, tuple[str, ...]]:
         """For each rule number, the calls that cover it."""
-        return {
-            rule.number: tuple(
-                call.name for call in self.ruleset.calls if rule.number in call.covers
-            )
-            for rule in self.rules
-        }
+        covering: dict[str, list[str]] = {rule.number: [] for rule in self.rules}
+        for call in self.ruleset.calls:
+            for number in dict.fromkeys(call.covers):
+                covering.get(number, []).append(call.name)
+        return {number: tuple(calls) for number, calls in covering.items()}
 
 
 def _read(path: Path, kind: Any) -> Any:
@@ -190,6 +202,7 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
     choices: Annotated[tuple[bool | str, ...], Meta(description="Every value that it can have.")]
 
 
+@functools.cache
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:
     """Every option of `options`, with its rule, default and choices."""
     schema = msgspec.json.schema(options)

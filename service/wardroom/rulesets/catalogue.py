@@ -1,15 +1,13 @@
-"""The rulesets that Wardroom brings."""
+"""The rulesets that Wardroom brings, all of them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from wardroom.engine.registry import InstalledRuleset, Ruleset, install
-from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.rulesets.hunters.ruleset import HUNTERS
-from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
+from wardroom.rulesets.by_name import PLACES, ruleset_named
 
-RULESETS: tuple[Ruleset, ...] = (HUNTERS, SILENT_VICTORY, BATTLESHIPS)
+RULESETS: tuple[Ruleset, ...] = tuple(map(ruleset_named, PLACES))
 
 
 def install_all(charts_dir: Path | None = None) -> dict[str, InstalledRuleset]:

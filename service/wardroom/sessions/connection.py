@@ -6,6 +6,9 @@
     redis+cluster://[[user]:password@]host:7000,host:7001                rediss+cluster://
 
 `sentinel_password` (and `sentinel_username`) of the query are the sentinels' own.
+
+redis-py takes 140 ms to import, and is imported when the first connection is made: most commands
+make none.
 """
 
 from __future__ import annotations
@@ -14,12 +17,6 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
-from redis import DriverInfo
-from redis.asyncio import ConnectionPool, Redis
-from redis.asyncio.cluster import ClusterNode, RedisCluster
-from redis.asyncio.retry import Retry
-from redis.asyncio.sentinel import Sentinel
-from redis.backoff import NoBackoff
 
 Client = Any
 """A client of redis-py: of one server, of a Sentinel's master, or of a Cluster."""
@@ -63,7 +60,11 @@ def check(url: str) -> None:
     """Raise RedisFault when `url` is not one that can be used."""
     try:
         parts = urlsplit(url)
+        if parts.scheme == "unix" and parts.path and not parts.query:
+            return  # Such as that of the embedded server: there is nothing to read in it.
         if parts.scheme in _PLAIN:
+            from redis.asyncio import ConnectionPool
+
             ConnectionPool.from_url(url)
             return
         if parts.scheme in (*_SENTINEL, *_CLUSTER):
@@ -79,6 +80,11 @@ def check(url: str) -> None:
 
 def connect(target: Target) -> Client:
     """A client of `target`; it connects when it is first used, and never retries by itself."""
+    from redis import DriverInfo
+    from redis.asyncio import ConnectionPool, Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
     common: dict[str, Any] = {
         "socket_timeout": target.seconds,
         "socket_connect_timeout": target.seconds,
@@ -105,6 +111,10 @@ def listener(target: Target, client: Client, node: str) -> Client:
     """
     if target.form != "cluster":
         return client
+    from redis.asyncio import Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
     found = client.get_node(node_name=node)
     return Redis(
         host=found.host,
@@ -116,6 +126,9 @@ def listener(target: Target, client: Client, node: str) -> Client:
 
 
 def _sentinel(target: Target, common: dict[str, Any]) -> Client:
+    from redis.asyncio import Redis
+    from redis.asyncio.sentinel import Sentinel
+
     parts = urlsplit(target.url)
     query = dict(parse_qsl(parts.query))
     own = {
@@ -139,6 +152,8 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
 
 
 def _cluster(target: Target, common: dict[str, Any]) -> Client:
+    from redis.asyncio.cluster import ClusterNode, RedisCluster
+
     return RedisCluster(
         startup_nodes=[ClusterNode(host, port) for host, port in _hosts(target.url)],
         max_connections=target.connections + _BESIDE,

@@ -1,0 +1,47 @@
+"""The problem and the response that an exception becomes.
+
+    exception                                       problem type                status
+    ------------------------------------------------------------------------------------
+    ProblemError                                    its own                     its own
+    a litestar HTTPException (no such path, ...)    by status                   its own
+    anything else                                   internal-error              500
+
+A defect of ours is logged, and never shown.
+"""
+
+from __future__ import annotations
+
+import structlog
+from litestar.exceptions import HTTPException, MethodNotAllowedException
+
+from wardroom.api.exchange import PROBLEM_JSON, Response, encode
+from wardroom.api.problems import (
+    BAD_REQUEST,
+    BODY_TOO_LARGE,
+    INTERNAL_ERROR,
+    NOT_FOUND,
+    ProblemError,
+    method_not_allowed,
+)
+
+_BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
+
+
+def problem_of(fault: Exception, request_id: str) -> ProblemError:
+    """The problem that `fault` is answered with; a defect of ours is logged, not shown."""
+    if isinstance(fault, ProblemError):
+        return fault
+    if isinstance(fault, MethodNotAllowedException):
+        return method_not_allowed((fault.headers or {}).get("allow", "").split(", "))
+    if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
+        kind = _BY_STATUS[fault.status_code]
+        return ProblemError(kind, kind.meaning)
+    structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
+    return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
+
+
+def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
+    """The response to a request to the path `instance` that ended in `fault`."""
+    error = problem_of(fault, request_id)
+    body = encode(error.problem(instance, request_id))
+    return Response(body, error.kind.status, PROBLEM_JSON, error.headers)

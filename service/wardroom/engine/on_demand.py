@@ -1,0 +1,32 @@
+"""What is made when it is first asked for, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+Made = TypeVar("Made")
+
+
+class OnDemand(Mapping[str, Made]):
+    """Values by name; `make` makes the one of a name when it is first asked for."""
+
+    def __init__(self, names: Iterable[str], make: Callable[[str], Made]) -> None:
+        self._made: dict[str, Made | None] = dict.fromkeys(names)
+        self._make = make
+
+    def __getitem__(self, name: str) -> Made:
+        """The value of `name`. Raises KeyError for a name that there is not."""
+        made = self._made[name]
+        if made is None:
+            made = self._made[name] = self._make(name)
+        return made
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._made)
