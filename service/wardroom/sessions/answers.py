@@ -61,9 +61,7 @@ def with_tokens(answered: Answered, grain: bytes, secret: str) -> bytes:
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat.
-
-    """
+    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
 
     fingerprint: bytes
     etag: str

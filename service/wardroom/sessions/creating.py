@@ -28,11 +28,11 @@ from wardroom.sessions.answers import (
     what_is_left,
     with_tokens,
 )
+from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.receipt_keys import Jwk, trusted
-from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
