@@ -211,6 +211,7 @@ def _store(settings: Settings, clocks: Clocks) -> Store | None:
             unused_seconds=settings.unused_seconds,
             waiting_seconds=settings.waiting_seconds,
             invitation_seconds=settings.invitation_seconds,
+            repeat_seconds=settings.repeat_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
         ),

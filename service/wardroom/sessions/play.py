@@ -446,9 +446,7 @@ def _entered(
     written = chain.canonical(content)
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
-    hidden = [
-        event for event, (place, _) in zip(events, placed, strict=True) if place is not None
-    ]
+    hidden = [event for event, (place, _) in zip(events, placed, strict=True) if place is not None]
     actor = next((event.seat for event in reversed(events) if event.action is not None), None)
     entry = Entry(
         number=number,

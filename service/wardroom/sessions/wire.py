@@ -372,9 +372,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "trace",
                 Annotated[
                     tuple[TraceStep, ...],
-                    Meta(
-                        description="Every rule applied that the seat could see then, in order."
-                    ),
+                    Meta(description="Every rule applied that the seat could see then, in order."),
                 ],
             ),
             ("session", view),
