@@ -64,8 +64,8 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         Meta(
             max_length=100,
             description="How the games of players ended, by name, as a tournament of sessions "
-            "gives it: `resigned`, `withdrawn`, `closed`, or as the `fate` of the situation says; "
-            "null: it goes on. Left out: as the situation says.",
+            "gives it: `resigned`, `withdrawn`, `closed`, `ended_by_operator`, or as the `fate` of "
+            "the situation says; null: it goes on. Left out: as the situation says.",
         ),
     ] = {}
 
