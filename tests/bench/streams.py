@@ -127,6 +127,7 @@ def measure(count: int, heartbeat: int, rounds: int) -> Streams:
             WARDROOM_STREAMS=str(count),
             WARDROOM_HEARTBEAT_SECONDS=str(heartbeat),
             WARDROOM_LOOP_MS=str(_LOOP_MS),
+            WARDROOM_REDIS_TIMEOUT_MS="60000",  # It shares the machine with all these clients.
         ) as service,
         redis.Redis(unix_socket_path=str(server.socket)) as store,
         service.client() as client,

@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from litestar.types import HTTPResponseBodyEvent, Send
 
-_MOST_WAITING = 1024 * 1024
-"""Bytes that may wait for a client that reads slowly."""
 _LAST_SECONDS = 10.0
-"""How long such a client has to read the last of them."""
+"""How long a client that reads slowly has to read the last of its stream."""
 
 
 class Outlet:
     """The way to the client of the request of the current task.
 
-    What is pushed is sent at once, without a task of its own. Only where the client reads slowly a
-    task sends the rest; where too much waits for it, `given_up` is set and the request cancelled.
+    What is pushed is sent at once, without a task of its own. Only where the client reads slowly is
+    there a task that waits for it: until then the outlet is `busy`, nothing but the last is taken,
+    and `free` is called afterwards.
     """
 
-    __slots__ = ("_over", "_request", "_send", "_sending", "_size", "_waiting", "given_up")
+    __slots__ = ("_free", "_last", "_over", "_request", "_send", "_sending", "given_up")
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, free: Callable[[], None]) -> None:
         self._send = send
+        self._free = free
         self._request = asyncio.current_task()
         self._sending: asyncio.Task[None] | None = None
-        self._waiting: list[bytes] = []
-        self._size = 0
+        self._last: bytes | None = None
         self._over = False
         self.given_up = False
+        """Whether the request was cancelled, for its client does not read the last."""
 
     @property
     def busy(self) -> bool:
@@ -39,14 +39,11 @@ class Outlet:
 
     def push(self, chunk: bytes, *, last: bool = False) -> None:
         """Send `chunk`; nothing follows the `last`."""
-        if self._over:
+        if self._over or (self.busy and not last):
             return
         self._over = last
         if self.busy:
-            self._waiting.append(chunk)
-            self._size += len(chunk)
-            if self._size > _MOST_WAITING:
-                self.give_up()
+            self._last = chunk
         else:
             sending = self._send(_message(chunk, more=not last)).__await__()
             try:
@@ -58,25 +55,24 @@ class Outlet:
                 return
             self._sending = asyncio.create_task(self._finish(_Begun(waits_for, sending)))
         if last:
-            asyncio.get_running_loop().call_later(_LAST_SECONDS, self.give_up)
-
-    def give_up(self) -> None:
-        """Cancel the request if its client still has something to read."""
-        if self._sending is not None and self._request is not None and not self.given_up:
-            self.given_up = self._over = True
-            self._sending.cancel()
-            self._request.cancel()
+            asyncio.get_running_loop().call_later(_LAST_SECONDS, self._give_up)
 
     async def _finish(self, begun: _Begun) -> None:
         try:
             await begun
-            while self._waiting:
-                chunk, self._waiting, self._size = b"".join(self._waiting), [], 0
-                await self._send(_message(chunk, more=not self._over))
+            if self._last is not None:
+                await self._send(_message(self._last, more=False))
         except Exception:  # As above.
             self._over = True
-        finally:
-            self._sending = None
+        self._sending = None
+        if not self._over:
+            self._free()
+
+    def _give_up(self) -> None:
+        if self._sending is not None and self._request is not None:
+            self.given_up = True
+            self._sending.cancel()
+            self._request.cancel()
 
 
 class _Begun:

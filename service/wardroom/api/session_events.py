@@ -22,8 +22,8 @@ from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.answers import etag_of
 from wardroom.sessions.log import logged
 from wardroom.sessions.reading import News
+from wardroom.sessions.record import Entry
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown
-from wardroom.steps import Steps
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"
@@ -49,25 +49,24 @@ Seen = tuple[int, dict[str, SeatAccess]]
 
 
 class Telling:
-    """What was read of a session, for all who listen; what several are sent is made once."""
+    """What was read of a session, for all who listen; what several are sent is made once.
 
-    def __init__(self, news: News) -> None:
+    `whole`: there is no entry after these.
+    """
+
+    def __init__(self, news: News, *, whole: bool) -> None:
+        self.entries = news.entries
+        self.whole = whole
         self._known = news.session
-        self._entries = news.entries
         self._shown = news.session.access.shown
         self._holders: dict[bytes, str | None] = {}
         self._positions: dict[str | None, bytes] = {}
-        self._written: dict[tuple[str | None, str], bytes] = {}
+        self._written: dict[tuple[int, str | None, str], bytes] = {}
 
     @property
     def over(self) -> bool:
         """Whether the game is at its end."""
         return self._known.over
-
-    @property
-    def last(self) -> int | None:
-        """The number of the last entry that was read; None: there is none."""
-        return self._entries[-1].number if self._entries else None
 
     def admits(self, listener: Listener) -> bool:
         """Whether the token of `listener` still opens the session."""
@@ -81,31 +80,25 @@ class Telling:
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 
-    async def events(self, listener: Listener, after: int, before: Seen | None) -> bytes:
-        """The events for `listener`, who has seen entry `after` and, beside the log, `before`."""
-        parts = []
-        if before is None:
-            parts.append(_event("opened", self._position(listener.seat), after))
-        if self._entries:
-            parts.append(await self._log(listener.seat, listener.language))
-        elif before not in (None, self.seen(listener)):
-            parts.append(_event("changed", self._position(listener.seat)))
-        return b"".join(parts)
+    def opened(self, listener: Listener, after: int) -> bytes:
+        """The first event, for a listener who has seen entry `after`."""
+        return _event("opened", self._position(listener.seat), after)
+
+    def changed(self, listener: Listener) -> bytes:
+        """The event of what changes without an entry."""
+        return _event("changed", self._position(listener.seat))
+
+    def entry(self, entry: Entry, listener: Listener) -> bytes:
+        """The event of an entry of the log."""
+        key = (entry.number, listener.seat, listener.language)
+        if key not in self._written:
+            content = logged(self._known, entry, listener.seat, listener.language)
+            self._written[key] = _event("entry", encode(content), entry.number)
+        return self._written[key]
 
     def ending(self, listener: Listener) -> bytes:
         """The last event of a game that is over."""
         return _event("over", self._position(listener.seat))
-
-    async def _log(self, seat: str | None, language: str) -> bytes:
-        written = self._written.get((seat, language))
-        if written is None:
-            steps, parts = Steps(), []
-            for entry in self._entries:
-                content = encode(logged(self._known, entry, seat, language))
-                parts.append(_event("entry", content, entry.number))
-                await steps.pause_if_due()
-            written = self._written[seat, language] = b"".join(parts)
-        return written
 
     def _position(self, seat: str | None) -> bytes:
         if seat not in self._positions:

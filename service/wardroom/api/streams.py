@@ -96,9 +96,9 @@ class Streams:
         The server reports to `receive` that the last of a response was sent as it does that the
         client has gone.
         """
-        outlet = Outlet(send)
-        outlet.push(_RETRY)
+        outlet = Outlet(send, lambda: self._go_on(stream))
         stream = _Stream(listener, outlet, self._place)
+        outlet.push(_RETRY)
         self._add(stream)
         try:
             while (await receive())["type"] != "http.disconnect":
@@ -184,7 +184,7 @@ class Streams:
     def _live(self, stream: _Stream, now: float) -> None:
         if now >= stream.ends:
             self._end(stream, _later())
-        elif not stream.outlet.busy:
+        else:
             stream.outlet.push(ALIVE)
         channel = self._channels.get(stream.listener.session)
         if channel is not None and (channel.failed or 0 < channel.closes <= self._store.now()):
@@ -219,6 +219,12 @@ class Streams:
                 if channel is not None and channel.mark not in (None, mark):
                     self._wake(channel, channel.streams)
 
+    def _go_on(self, stream: _Stream) -> None:
+        """Send what there is since the client of `stream` has last read something."""
+        channel = self._channels.get(stream.listener.session)
+        if channel is not None and stream in channel.streams:
+            self._wake(channel, [stream])
+
     def _wake(self, channel: _Channel, streams: Iterable[_Stream]) -> None:
         """Read what is new for `streams`, and send it to them."""
         channel.due.update(dict.fromkeys(streams))
@@ -229,7 +235,7 @@ class Streams:
         while channel.due:
             by_place: dict[int, list[_Stream]] = defaultdict(list)
             for stream in channel.due:
-                if stream in channel.streams:
+                if stream in channel.streams and not stream.outlet.busy:
                     by_place[stream.after].append(stream)
             channel.due, channel.failed = {}, False
             for after, group in by_place.items():
@@ -242,13 +248,13 @@ class Streams:
         steps = Steps()
         try:
             news = await self._keeper.news(channel.ruleset, channel.session, after, _AT_ONCE)
-            telling = Telling(news)
+            telling = Telling(news, whole=len(news.entries) < _AT_ONCE)
             channel.mark, channel.closes = news.mark, 0 if telling.over else news.closes
             for stream in group:
                 if stream in channel.streams:
-                    await self._send(stream, telling, whole=len(news.entries) < _AT_ONCE)
+                    await self._send(stream, telling, steps)
                     await steps.pause_if_due()
-            if len(news.entries) == _AT_ONCE:
+            if not telling.whole:
                 channel.due.update(dict.fromkeys(group))
         except (SessionGone, SessionUnknown, NotNow) as fault:
             for stream in group:
@@ -265,18 +271,25 @@ class Streams:
             for stream in group:
                 self._end(stream, _later())
 
-    async def _send(self, stream: _Stream, telling: Telling, *, whole: bool) -> None:
-        """Send `stream` what was read; `whole`: there is no more."""
-        listener = stream.listener
+    async def _send(self, stream: _Stream, telling: Telling, steps: Steps) -> None:
+        """Send `stream` what was read, until its client has something to read first."""
+        listener, outlet = stream.listener, stream.outlet
         if not telling.admits(listener):
             self._end(stream, REVOKED)
             return
-        events = await telling.events(listener, stream.after, stream.seen)
-        stream.after, stream.seen = telling.last or stream.after, telling.seen(listener)
-        if whole and telling.over:
-            self._end(stream, events + telling.ending(listener))
-        elif events:
-            stream.outlet.push(events)
+        before, stream.seen = stream.seen, telling.seen(listener)
+        if before is None:
+            outlet.push(telling.opened(listener, stream.after))
+        elif before != stream.seen and not telling.entries:
+            outlet.push(telling.changed(listener))
+        for entry in telling.entries:
+            if outlet.busy:
+                return
+            outlet.push(telling.entry(entry, listener))
+            stream.after = entry.number
+            await steps.pause_if_due()
+        if telling.whole and telling.over:
+            self._end(stream, telling.ending(listener))
 
 
 class _Channel:
