@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep bench bench-quick faults siege size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep bench bench-quick faults restarts overload siege size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -77,6 +77,12 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
+
+restarts: $(VENV)/.dev ## Restart it under load, also behind nginx if there is one, and count the requests lost
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m restarts
+
+overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 busy connections
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m overload
 
 siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege
