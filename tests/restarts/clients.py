@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -55,7 +56,7 @@ class Clients(threading.Thread):
     """`count` clients of `port` that send `requests` in turn until they are told to stop.
 
     Half of them pause between two requests. Each request has an id of its own in `X-Request-ID`,
-    put in place of `@`.
+    put in place of `@`. `stop_after`: how many each of them sends at most.
     """
 
     def __init__(self, port: int, requests: Sequence[bytes], count: int) -> None:
@@ -64,6 +65,7 @@ class Clients(threading.Thread):
         self._requests = requests
         self._count = count
         self._stopping = False
+        self.stop_after = sys.maxsize
         self.outcomes = Outcomes()
 
     def __enter__(self) -> Outcomes:
@@ -84,7 +86,7 @@ class Clients(threading.Thread):
     async def _send(self, number: int) -> None:
         randomly = random.Random(number)
         sent = 0
-        while not self._stopping:
+        while not self._stopping and sent < self.stop_after:
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
             except OSError:
@@ -92,7 +94,7 @@ class Clients(threading.Thread):
                 await asyncio.sleep(0.05)
                 continue
             goes_on = True
-            while goes_on and not self._stopping:
+            while goes_on and not self._stopping and sent < self.stop_after:
                 sent += 1
                 name = f"client-{number}-{sent}"
                 request = self._requests[(number + sent) % len(self._requests)]
