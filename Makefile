@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults archive-test siege size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults archive-test restarts overload siege size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -90,6 +90,12 @@ archive-test: $(VENV)/.dev ## Try the archive against an S3 server on this machi
 	test -x $(VENV)/moto/bin/moto_server || { $(PYTHON) -m venv $(VENV)/moto && \
 	  $(VENV)/moto/bin/python -m pip --disable-pip-version-check --quiet install 'moto[server]==5.2.5'; }
 	PYTHONPATH=tests $(BIN)/python -m s3 $(VENV)/moto/bin/moto_server
+
+restarts: $(VENV)/.dev ## Restart it under load, also behind nginx if there is one, and count the requests lost
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m restarts
+
+overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 busy connections
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m overload
 
 siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege

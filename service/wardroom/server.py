@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import pkgutil
 import socket
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,10 @@ _CONNECTIONS = 20_000
 """Open connections of a worker, event streams among them, if these need no more; more wait to be
 accepted."""
 _BACKLOG = 4096
+_SWITCH_SECONDS = 0.0005
+"""How soon a thread gives way to another one. The server reads requests in threads of its own, and
+hands them over one by one: at Python's 5 ms, while there is much to do, `/healthz` waits for most
+of those that came before it."""
 _MARGIN_SECONDS = 2
 """After all requests had time to end, before a worker is killed."""
 _OWN_LOG: dict[str, Any] = {
@@ -90,6 +95,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         log_level=LogLevels.warning,
         log_dictconfig=_OWN_LOG,
         respawn_failed_workers=True,
+        respawn_interval=settings.restart_seconds,
         workers_kill_timeout=settings.drain_seconds + settings.shutdown_seconds + _MARGIN_SECONDS,
     )
     made = partial(_made, application, settings.forwarded_allow_ips)
@@ -114,6 +120,7 @@ class _LateLog(logging.Handler):
 
 def _made(application: str, proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
     with uncollected():
         from wardroom.api.proxies import behind
 

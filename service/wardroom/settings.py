@@ -139,6 +139,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     """How long requests that are then still in flight may take."""
 
+    restart_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
+        default=10, name="WARDROOM_RESTART_SECONDS"
+    )
+    """How long a new worker has to start, at SIGHUP, before the one it replaces is stopped."""
+
     redis_url: str | None = msgspec.field(default=None, name="REDIS_URL")
     """Where sessions are kept: `redis://`, `rediss://`, `unix://`, `redis+sentinel://HOSTS/NAME`,
     `redis+cluster://HOSTS`."""

@@ -204,6 +204,36 @@ def test_more_requests_than_there_is_room_for_are_refused() -> None:
     assert {answer.status for answer in (*inside, *let_in, after)} == {200}
 
 
+def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
+    """Whoever looks after the service is answered first, who came last; nobody is forgotten."""
+
+    async def play() -> tuple[list[str], list[int]]:
+        asked, order, turns = new_front(requests=20), list[str](), [0]
+
+        async def one(path: str) -> None:
+            order.append(f"{path} {(await ask(asked, whole(b''), path)).status}")
+            turns[-1] += 1
+
+        def turn() -> None:
+            turns.append(0)
+            if len(order) < 51:
+                asyncio.get_running_loop().call_soon(turn)
+
+        paths = [CALL] * 50 + ["/healthz"]
+        asking = [asyncio.create_task(one(path)) for path in paths]
+        turn()
+        async with asyncio.timeout(60):
+            await asyncio.gather(*asking)
+        return order, turns
+
+    order, turns = asyncio.run(play())
+    assert order.index("/healthz 200") <= front._A_TURN
+    # Those of the first turn have been answered when the others come.
+    assert order.count(f"{CALL} 200") == 20 + front._A_TURN
+    assert order.count(f"{CALL} 503") == 30 - front._A_TURN
+    assert max(turns) <= front._A_TURN + 1
+
+
 def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
     heard = []
 

@@ -133,7 +133,9 @@ def test_the_proxy_takes_all_that_the_service_takes() -> None:
     limit = msgspec.json.schema(Settings)["$defs"]["Settings"]["properties"]
     assert max(timeouts) > limit["WARDROOM_HEARTBEAT_SECONDS"]["maximum"]
     idle = re.search(r"keepalive_timeout (\d+)s;", conf)[1]  # type: ignore[index]
-    assert int(idle) < DEFAULTS.head_seconds
+    assert int(idle) < min(DEFAULTS.head_seconds, DEFAULTS.drain_seconds)
+    servers = re.findall(r"^ +server ([^;{]+);", conf, re.MULTILINE)
+    assert [server for server in servers if "max_fails=0" in server] == servers
     assert conf.count("{") == conf.count("}")
 
 

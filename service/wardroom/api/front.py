@@ -17,6 +17,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -54,6 +55,8 @@ _MOST_HEADER_BYTES = 16_384
 """Of all names and values: what is read of them, and kept in mind, costs in proportion."""
 _LOOKS_SECONDS = 0.5
 """Between looks at the bodies that are waited for."""
+_A_TURN = 4
+"""Requests that begin, or are refused, in one turn of the event loop."""
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,6 +127,7 @@ class Front:
         self._bodies = _Bodies(bounds.body_seconds)
         self._most = bounds.requests
         self._ending = ending
+        self._turns = _Turns()
         self._at_work = 0
 
     @property
@@ -149,15 +153,18 @@ class Front:
         if not may_be_refused(path):
             await self._app(scope, receive, exchange.send)
             return
-        if self._at_work >= self._most:
-            count_refusal("requests", "full")
-            await self._refuse(_problem_of_room(), scope, receive, exchange)
-            return
-        self._at_work += 1
+        refused = self._at_work >= self._most
+        self._at_work += not refused
         try:
-            await self._app(scope, receive, exchange.send)
+            if self._turns.full():
+                await self._turns.next()
+            if refused:
+                count_refusal("requests", "full")
+                await self._refuse(_problem_of_room(), scope, receive, exchange)
+            else:
+                await self._app(scope, receive, exchange.send)
         finally:
-            self._at_work -= 1
+            self._at_work -= not refused
 
     async def _refuse(
         self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
@@ -188,6 +195,43 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     problem = asked["state"][_REFUSAL]
     response = problem_response(problem, asked["path"], asked["state"]["request_id"])
     await send_response(response, asked, send)
+
+
+class _Turns:
+    """Has few requests begin in each turn of the event loop, and the others wait for theirs.
+
+    A crowd that came at once would be answered, or refused, in one turn: there would never be too
+    many at work, and `/healthz` would be answered after all of them.
+    """
+
+    def __init__(self) -> None:
+        self._begun = 0
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def full(self) -> bool:
+        """Whether no further request begins in this turn; else it is counted."""
+        if self._begun == 0:
+            asyncio.get_running_loop().call_soon(self._turn)
+        elif self._begun >= _A_TURN:
+            return True
+        self._begun += 1
+        return False
+
+    async def next(self) -> None:
+        """Wait for a turn with room."""
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        await turn
+
+    def _turn(self) -> None:
+        self._begun = 0
+        while self._waiting and self._begun < _A_TURN:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                self._begun += 1
+        if self._begun:
+            asyncio.get_running_loop().call_soon(self._turn)
 
 
 class _Exchange:

@@ -139,8 +139,8 @@ SESSION_GONE = ProblemType(
     "session-gone",
     410,
     "Session gone",
-    "The session has expired or was deleted. `revealed` holds its commitment, its seed and the "
-    "head of its log.",
+    "The session has expired or was deleted, or a part of it is lost (`session_lost`). `revealed` "
+    "holds its commitment, its seed and the head of its log.",
 )
 VERSION_STALE = ProblemType(
     "version-stale",
