@@ -423,6 +423,7 @@ def answered_in(
                     await match.act(match.rival, "north", order, Idempotency_Key=f"c{number - 1}")
             await match.act(match.rival, "north", order, Idempotency_Key=f"c{number}")
             await match.read(match.rival, "north", f"/log?after={2 * number + 2}")
+        await match.rival.ask("POST", "/v1/duel/sessions", {"setup": {}})
         return match.rival.received
 
     found: list[Received] = in_a_world(redis.url, (DUEL,), crowd, **settings)
@@ -435,8 +436,9 @@ def answered_in(
         (64, [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)]),
         (64, [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)]),
         (2, [{}]),
+        (64, [{"stored_bytes": 4_000}]),
     ],
-    ids=["actions", "bytes", "answers"],
+    ids=["actions", "bytes", "answers", "stored_bytes"],
 )
 def test_nothing_is_counted_for_the_session(
     redis: EmbeddedServer,
