@@ -47,6 +47,14 @@ def _die_once(request: Request) -> Response:
     return _pid(request)
 
 
+def _die(_: Request) -> Response:
+    until = time.process_time() + 0.01
+    while time.process_time() < until:
+        pass
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
 def _hoard(_: Request) -> Response:
     return Response(bytes(4 * _MEGABYTES * 1024 * 1024))
 
@@ -112,7 +120,7 @@ async def desk(
 ) -> AsyncIterator[Callable[..., Any]]:
     """A desk with work processes: give it an operation and a file to wait for."""
     agency = Agency()
-    operations = [_operation(each) for each in (_pid, _spin, _die_once, _hoard, _fail)]
+    operations = [_operation(each) for each in (_pid, _spin, _die_once, _die, _hoard, _fail)]
     operations.append(_operation(_look, asynchronous=True))
     made = {each.id: each for each in operations}
     with capture_logs():  # A work process closes the file that pytest has in place of the log.
@@ -154,6 +162,18 @@ def test_one_that_dies_is_replaced_and_the_request_asked_once_again(tmp_path: Pa
             first = await ask(_pid)
             (tmp_path / "once").touch()
             assert await ask(_die_once, tmp_path / "once") != first
+
+    asyncio.run(work())
+
+
+def test_what_two_processes_die_of_is_paid_for() -> None:
+    async def work() -> None:
+        payer = Payer()
+        async with desk() as ask:
+            with pytest.raises(EOFError):
+                await ask(_die, client=payer)
+            assert payer.spent > 1
+            await ask(_pid)
 
     asyncio.run(work())
 

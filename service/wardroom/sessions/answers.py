@@ -83,7 +83,7 @@ def etag_of(session: Session, seat: str | None) -> str:
         session.founding.session, seat or tokens.SPECTATOR, session.number, pending, disclosed
     )
     shown = hashlib.sha256(_encode(session.access.shown)).digest()
-    return f'{tag[:-1]}.{tokens.as_text(shown[:6])}"'
+    return f'{tag[:-1]}.{tokens.base64url(shown[:6])}"'
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
