@@ -34,7 +34,6 @@ from wardroom.sessions.receipt_keys import (
     ReceiptKeyFault,
     Revocation,
     SigningKeys,
-    base64url,
     new_key,
     read_signing_keys,
     signing_key,
@@ -44,6 +43,7 @@ from wardroom.sessions.receipt_keys import (
 from wardroom.sessions.receipts import read_receipt, sign
 from wardroom.sessions.signatures import contradictions
 from wardroom.sessions.store import Store
+from wardroom.sessions.tokens import base64url
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
