@@ -1,4 +1,4 @@
-"""Where several workers share their metrics: set before they start, and import prometheus_client."""
+"""Where several workers share their metrics: set before they import prometheus_client."""
 
 from __future__ import annotations
 

@@ -48,6 +48,14 @@ def _die_once(request: Request) -> Response:
     return _pid(request)
 
 
+def _die(_: Request) -> Response:
+    until = time.process_time() + 0.01
+    while time.process_time() < until:
+        pass
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
 def _hoard(_: Request) -> Response:
     return Response(bytes(4 * _MEGABYTES * 1024 * 1024))
 
@@ -63,9 +71,7 @@ class _Redis(Store):
         self.asked: list[tuple[str, bytes]] = []
         self.now, self.keeping, self.durability = time.time, Keeping(), Durability()
 
-    async def read(
-        self, session: str, key: bytes = b"", *, created: bool = False
-    ) -> Stored | None:
+    async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         self.asked.append((session, key))
         if session == "away":
             raise StoreAway("Redis is away")
@@ -117,7 +123,7 @@ async def desk(
 ) -> AsyncIterator[Callable[..., Any]]:
     """A desk with work processes: give it an operation and a file to wait for."""
     agency = Agency()
-    operations = [_operation(each) for each in (_pid, _spin, _die_once, _hoard, _fail)]
+    operations = [_operation(each) for each in (_pid, _spin, _die_once, _die, _hoard, _fail)]
     operations.append(_operation(_look, asynchronous=True))
     made = {each.id: each for each in operations}
     with capture_logs():  # A work process closes the file that pytest has in place of the log.
@@ -159,6 +165,18 @@ def test_one_that_dies_is_replaced_and_the_request_asked_once_again(tmp_path: Pa
             first = await ask(_pid)
             (tmp_path / "once").touch()
             assert await ask(_die_once, tmp_path / "once") != first
+
+    asyncio.run(work())
+
+
+def test_what_two_processes_die_of_is_paid_for() -> None:
+    async def work() -> None:
+        payer = Payer()
+        async with desk() as ask:
+            with pytest.raises(EOFError):
+                await ask(_die, client=payer)
+            assert payer.spent > 1
+            await ask(_pid)
 
     asyncio.run(work())
 

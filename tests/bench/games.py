@@ -17,7 +17,7 @@ from wardroom.sessions.example import begins
 from wardroom.sessions.play import Acted, act, found, open_to, resign
 from wardroom.sessions.record import REVEAL_SECONDS, Founding, Pins, Rules, Session
 from wardroom.sessions.times import written_time
-from wardroom.sessions.tokens import SPECTATOR, as_text
+from wardroom.sessions.tokens import SPECTATOR, base64url
 
 _BEGINS = 1_700_000_000.0
 
@@ -112,7 +112,7 @@ def rules_of(ruleset: InstalledRuleset, options: dict[str, Any] | None = None) -
 def founded(rules: Rules, setup: dict[str, Any], seed: str) -> Founding:
     """The founding of a game from `setup`, all of whose randomness follows from `seed`."""
     drawn = hashlib.sha256(seed.encode()).digest()
-    session = as_text(hashlib.sha256(drawn).digest())
+    session = base64url(hashlib.sha256(drawn).digest())
     seats = rules.game.seats
     return Founding(
         session=session,

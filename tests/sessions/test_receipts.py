@@ -34,7 +34,6 @@ from wardroom.sessions.receipt_keys import (
     ReceiptKeyFault,
     Revocation,
     SigningKeys,
-    base64url,
     new_key,
     read_signing_keys,
     signing_key,
@@ -44,6 +43,7 @@ from wardroom.sessions.receipt_keys import (
 from wardroom.sessions.receipts import read_receipt, sign
 from wardroom.sessions.signatures import contradictions
 from wardroom.sessions.store import Store
+from wardroom.sessions.tokens import base64url
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
@@ -425,11 +425,12 @@ def test_keys_are_fetched_from_an_origin_that_is_named(client: httpx.Client) -> 
     ran = CliRunner().invoke(main, ["verify", "--keys", origin], input=log)
     assert "signed      good by " in ran.output, ran.output
     assert "extent      signed to its last entry" in ran.output
-    for wrong in ("http://localhost.example", "https://a.example/keys", "ftp://a.example", "keys"):
-        ran = CliRunner().invoke(main, ["verify", "--keys", wrong], input=log)
+    wrong = ("http://localhost.example", "https://a.example/keys", "ftp://a.example", "keys")
+    for place in (*wrong, "http://localhost:port"):
+        ran = CliRunner().invoke(main, ["verify", "--keys", place], input=log)
         assert (ran.exit_code, ran.output.startswith("wardroom: --keys")) == (2, True)
-        with pytest.raises(ValueError, match="origin"):
-            sdk.fetch_keys(wrong)
+        with pytest.raises(ValueError, match="origin" if place in wrong else "port"):
+            sdk.fetch_keys(place)
 
 
 # ------------------------------------------------------------------------------ keys
@@ -469,14 +470,16 @@ def of(*keys: PrivateJwk | Json) -> bytes:
     return msgspec.json.encode({"keys": [msgspec.to_builtins(key) for key in keys]})
 
 
+PLAIN: Json = msgspec.to_builtins(KEY)
 FILES = {
     "0644": lambda path: written(path, of(KEY), 0o644),
     "0640": lambda path: written(path, of(KEY), 0o640),
     "missing": lambda path: path,
     "a folder": lambda path: path.mkdir(mode=0o700) or path,
     "not JSON": lambda path: written(path, b"{"),
-    "another kid": lambda path: written(path, of({**msgspec.to_builtins(KEY), "kid": "A" * 43})),
+    "another kid": lambda path: written(path, of({**PLAIN, "kid": "A" * 43})),
     "another d": lambda path: written(path, of(msgspec.structs.replace(KEY, d=new_key(0).d))),
+    "a d with bits too many": lambda path: written(path, of({**PLAIN, "d": PLAIN["d"][:-1] + "B"})),
     "an RSA key": lambda path: written(path, of({"kty": "RSA", "kid": "1"})),
 }  # fmt: skip
 

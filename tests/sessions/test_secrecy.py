@@ -7,7 +7,6 @@ equal.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from random import Random
@@ -426,6 +425,7 @@ def answered_in(
                     await match.act(match.rival, "north", order, Idempotency_Key=f"c{number - 1}")
             await match.act(match.rival, "north", order, Idempotency_Key=f"c{number}")
             await match.read(match.rival, "north", f"/log?after={2 * number + 2}")
+        await match.rival.ask("POST", "/v1/duel/sessions", {"setup": {}})
         return match.rival.received
 
     found: list[Received] = in_a_world(redis.url, (DUEL,), crowd, **settings)
@@ -437,8 +437,9 @@ def answered_in(
     [
         [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)],
         [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)],
+        [{"stored_bytes": 4_000}],
     ],
-    ids=["actions", "bytes"],
+    ids=["actions", "bytes", "stored_bytes"],
 )
 def test_nothing_is_counted_for_the_session(
     redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch, settings: list[dict[str, int]]

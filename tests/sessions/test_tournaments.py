@@ -64,6 +64,18 @@ def test_everybody_has_the_same_dice_and_the_seed_is_told_at_the_end(client: htt
     assert len({log["commitment"] for log in logs}) == 3
 
 
+def test_a_seat_has_no_creator_and_its_token_can_be_rotated(client: httpx.Client) -> None:
+    """What the token opened of the tournament, the new one opens, and the old one no more."""
+    held = hold(client, "drill")
+    own = held.games[0]["owner"]
+    for what in ("revoke", "invite"):
+        assert own.at("spectator", what).json()["code"] == "seat_forbidden"
+    renewed = own._replace(token=own.at("owner", "rotate").json()["token"])
+    path = held.organiser.path
+    assert renewed._replace(path=path).get().json()["tournament"]
+    assert [each.get().status_code for each in (own, own._replace(path=path))] == [403, 403]
+
+
 def test_the_organisers_seed_is_the_seed(client: httpx.Client) -> None:
     seed = "0a" * 32
     ends = []

@@ -16,10 +16,11 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 import structlog
+from msgspec import Meta
 
 from wardroom.settings import SettingsFault
 
@@ -32,6 +33,7 @@ CLIENT_SCOPES = tuple(scope for scope in SCOPES if scope != ADMIN)
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
 _LOOKS_SECONDS = 1.0
+_Time = Annotated[datetime, Meta(tz=True)]
 
 
 class KeyFault(SettingsFault):
@@ -46,9 +48,9 @@ class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     digest: str
     scope: tuple[Scope, ...]
     times: int
-    issued: datetime
-    ends: datetime
-    revoked: datetime | None = None
+    issued: _Time
+    ends: _Time
+    revoked: _Time | None = None
 
     def good(self, at: datetime) -> bool:
         """Whether it may be used at that time."""

@@ -69,7 +69,7 @@ LAST_EVENT_ID = HeaderParameter(
 )
 
 _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
-_KEY = re.compile(rb"[!-~]{1,255}")
+_KEY_FORM = re.compile(rb"[!-~]{1,255}")
 _SHORTEST_SECRET_KEY = 22
 """16 random bytes in base64: nobody guesses it."""
 _SESSION = re.compile(tokens.PATTERN)
@@ -131,7 +131,7 @@ def idempotency_key(request: Request) -> str | None:
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
-    if _KEY.fullmatch(given) is None:
+    if _KEY_FORM.fullmatch(given) is None:
         raise _bad_header("Idempotency-Key", "1 to 255 visible ASCII characters are accepted")
     return given.decode()
 

@@ -25,7 +25,7 @@ from litestar.types import Receive
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names
 from wardroom.api.cost import Client, Units
-from wardroom.api.decoding import ClientGone
+from wardroom.api.decoding import ClientGone, hung_up
 from wardroom.api.exchange import Response
 from wardroom.api.orders import (
     LENGTH,
@@ -86,7 +86,7 @@ class Purse(NamedTuple):
 
 
 class Agency:
-    """Has work processes made and ended; None of them is made before it is needed.
+    """Has work processes made and ended; none of them is made before it is needed.
 
     `ended` is called when the process that makes them has died. It cannot be made anew: by then
     there are threads.
@@ -182,7 +182,7 @@ class Desk:
         task = _Task(order, stores)
         working = asyncio.ensure_future(self._work(task, purse))
         working.add_done_callback(lambda working: self._left(working, names))
-        leaving = asyncio.ensure_future(_left(receive))
+        leaving = asyncio.ensure_future(hung_up(receive))
         try:
             await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
             if working.done():
@@ -234,7 +234,7 @@ class Desk:
                 f"The request took longer than {self._bounds.seconds:g} seconds: ask for less.",
                 code="too_long",
             ) from fault
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, OSError, EOFError):  # Nobody waits for it, or it died.
             purse.settle(task.elapsed)
             raise
         finally:
@@ -357,12 +357,6 @@ class _Worker:
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))
-
-
-async def _left(receive: Receive) -> None:
-    """Wait until the client hangs up."""
-    while (await receive())["type"] != "http.disconnect":
-        pass
 
 
 def _busy() -> ProblemError:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import http.client
 import ipaddress
-import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,7 @@ def keys_from(place: str) -> JwkSet:
     try:
         written = _fetched(place) if "://" in place else Path(place).read_bytes()
         return key_set(written)
-    except (OSError, ValueError, ReceiptKeyFault) as fault:
+    except (OSError, ValueError, http.client.HTTPException, ReceiptKeyFault) as fault:
         fail(f"--keys {place}: {fault}")
 
 

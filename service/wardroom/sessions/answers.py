@@ -89,7 +89,7 @@ def etag_at(
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
     shown = hashlib.sha256(_encode(session.access.shown)).digest()
-    return f'{tag[:-1]}.{tokens.as_text(shown[:6])}"'
+    return f'{tag[:-1]}.{tokens.base64url(shown[:6])}"'
 
 
 def what_is_left(session: Session, ending: str) -> bytes:

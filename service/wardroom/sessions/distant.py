@@ -32,7 +32,9 @@ _WRITES = frozenset(
         "read",
         "read_log",
         "tournament",
+        "tournament_answer",
         "tournament_closed",
+        "weaknesses",
     }
 )
 

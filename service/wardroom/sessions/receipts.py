@@ -17,8 +17,9 @@ from wardroom.sessions.binding import Declared
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import options_digest
 from wardroom.sessions.log import Export, LoggedEntry
-from wardroom.sessions.receipt_keys import Jwk, SigningKeys, base64url, is_signed, unbase64
+from wardroom.sessions.receipt_keys import Jwk, SigningKeys, is_signed, unbase64
 from wardroom.sessions.record import Entry, Lineage, Session
+from wardroom.sessions.tokens import base64url
 
 TYPE = "wardroom-receipt+jws"
 FORMAT = "wardroom-receipt/1"

@@ -23,7 +23,7 @@ SPECTATOR = "spectator"
 
 def draw() -> str:
     """A fresh id, ticket or key: 256 random bits as 43 letters."""
-    return as_text(entropy.draw(_BYTES))
+    return base64url(entropy.draw(_BYTES))
 
 
 def grain() -> bytes:
@@ -42,7 +42,7 @@ def token(kept: bytes, key: str, seat: str) -> str:
     Neither alone gives it away: a creation repeated with its key returns the same tokens, and yet
     only their digests are stored.
     """
-    return as_text(
+    return base64url(
         hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
     )
 
@@ -68,9 +68,9 @@ def tag(session: str, seat: str, number: int, pending: int, disclosed: bool = Fa
     """
     parts = (session, seat, str(number), str(pending), *(("disclosed",) if disclosed else ()))
     digest = hashlib.sha256(field(_SESSION) + b"".join(field(part.encode()) for part in parts))
-    return f'"{base64.urlsafe_b64encode(digest.digest()[:18]).decode()}"'
+    return f'"{base64url(digest.digest()[:18])}"'
 
 
-def as_text(content: bytes) -> str:
-    """`content` in base64url without padding."""
+def base64url(content: bytes) -> str:
+    """`content` in base64url without padding (RFC 7515, section 2)."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")
