@@ -1,6 +1,6 @@
 """The archive against a real S3 server on this machine: `make archive-test`, which installs moto.
 
-    python -m s3 MOTO_SERVER     the program
+python -m s3 MOTO_SERVER     the program
 """
 
 from __future__ import annotations
