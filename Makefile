@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults siege size lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults archive-test siege size lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -80,6 +80,11 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
+
+archive-test: $(VENV)/.dev ## Try the archive against an S3 server on this machine (installs moto beside the rest)
+	test -x $(VENV)/moto/bin/moto_server || { $(PYTHON) -m venv $(VENV)/moto && \
+	  $(VENV)/moto/bin/python -m pip --disable-pip-version-check --quiet install 'moto[server]==5.2.5'; }
+	PYTHONPATH=tests $(BIN)/python -m s3 $(VENV)/moto/bin/moto_server
 
 siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege

@@ -221,6 +221,7 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
             unused_seconds=settings.unused_seconds,
             waiting_seconds=settings.waiting_seconds,
             invitation_seconds=settings.invitation_seconds,
+            repeat_seconds=settings.repeat_seconds,
             log_bytes=settings.session_log_bytes,
             actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
         ),

@@ -174,6 +174,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=14 * 86_400, name="WARDROOM_INVITATION_SECONDS"
     )
     """How long an invitation to a seat can be claimed."""
+    repeat_seconds: Annotated[int, Meta(ge=1, le=366 * 86_400)] = msgspec.field(
+        default=3600, name="WARDROOM_REPEAT_SECONDS"
+    )
+    """How long after its entry a repeat of an action is answered as the action was."""
     session_log_bytes: Annotated[int, Meta(ge=10_000, le=64 * 1024 * 1024)] = msgspec.field(
         default=8 * 1024 * 1024, name="WARDROOM_SESSION_LOG_BYTES"
     )

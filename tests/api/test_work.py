@@ -59,11 +59,13 @@ class _Redis(Store):
     """A store that holds one answer: what is asked of it is remembered."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, str]] = []
+        self.asked: list[tuple[str, bytes]] = []
         self.now, self.keeping, self.durability = time.time, Keeping(), Durability()
 
-    async def read(self, session: str, answer_key: str = "") -> Stored | None:
-        self.asked.append((session, answer_key))
+    async def read(
+        self, session: str, key: bytes = b"", *, created: bool = False
+    ) -> Stored | None:
+        self.asked.append((session, key))
         if session == "away":
             raise StoreAway("Redis is away")
         return None
@@ -75,7 +77,7 @@ KEEPER = Keeper({}, STORE, asyncio.to_thread)
 
 async def _look(request: Request) -> Response:
     try:
-        await KEEPER.look("hunters", request.path["until"], "token", "key")
+        await KEEPER.look("hunters", request.path["until"], "token", b"key")
     except (SessionUnknown, StoreAway) as fault:
         return Response(type(fault).__name__.encode())
     raise AssertionError
@@ -246,7 +248,7 @@ def test_sessions_are_read_by_the_service() -> None:
             assert await ask(_look, "away") == b"StoreAway"
 
     asyncio.run(work())
-    assert store.asked == [("unknown", "key"), ("away", "key")]
+    assert store.asked == [("unknown", b"key"), ("away", b"key")]
 
 
 def test_caches_hold_so_many_bytes() -> None:

@@ -21,7 +21,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Start
 from wardroom.sessions.play import act, found
 from wardroom.sessions.record import Founding, Pins, Rules
-from wardroom.sessions.wire import answer, session_types
+from wardroom.sessions.wire import answer, outcome, session_types
 
 _RECORD = b"x" * 1200
 
@@ -63,7 +63,7 @@ def _ready() -> tuple[Any, Any]:
     acted = act(acted.session, "owner", Start(), at)
     (press,) = game.decisions
     acted = act(acted.session, "owner", press(press=True), at)
-    return types, answer(types, acted, "owner", "en")
+    return types, answer(types, acted.session, "owner", outcome(acted, "owner"), "en")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.access import write_access
 from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.compressed import WRITTEN_WITH, place_of, plain, zstd
+from wardroom.sessions.compressed import WRITTEN_WITH, place_of, plain, trained
 from wardroom.sessions.record import write_entry, write_founding, write_standing
 
 _BYTES = 64 * 1024
@@ -49,10 +49,9 @@ def main() -> None:
             continue
         WRITTEN_WITH[ruleset] = 0  # The samples are written without it.
         found = list(samples(ruleset))
-        trained = zstd.train_dict(found, _BYTES)
         WRITTEN_WITH[ruleset] = number
         place.parent.mkdir(exist_ok=True)
-        place.write_bytes(trained.dict_content)
+        place.write_bytes(trained(found, _BYTES))
         sys.stdout.write(f"{place}: {len(found)} records\n")
 
 

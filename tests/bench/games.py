@@ -128,9 +128,7 @@ def founded(rules: Rules, setup: dict[str, Any], seed: str) -> Founding:
     )
 
 
-def _played(
-    rules: Rules, setup: dict[str, Any], play: Play, player: _Player
-) -> Iterator[Acted]:
+def _played(rules: Rules, setup: dict[str, Any], play: Play, player: _Player) -> Iterator[Acted]:
     founding, at, game = founded(rules, setup, play.seed), _BEGINS, rules.game
     begun = game.begin(msgspec.convert(setup, game.setup), rules.options, rules.charts)
     grain = hashlib.sha256(founding.seed).digest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -187,12 +188,11 @@ def test_a_tournament_costs_a_session_for_each_entrant(redis: EmbeddedServer) ->
 def test_who_has_stored_enough_creates_nothing_and_plays_on(redis: EmbeddedServer) -> None:
     async def fill() -> None:
         keeping = Keeping(seconds=1000)
-        async with budgeted(redis.url, keeping, stored_bytes=20_000) as held:
+        async with budgeted(redis.url, keeping, stored_bytes=10_000) as held:
             made = await held.create()
             await held.act(made, {"kind": "start"})
-            note = {**PRESS, "note": "x" * 1500}
-            for _ in range(20):
-                await held.act(made, note)
+            for _ in range(20):  # No compression makes them smaller than half.
+                await held.act(made, {**PRESS, "note": secrets.token_hex(750)})
             budget, seconds = await held.refused(held.create)
             assert budget == "bytes"
             held.at += seconds

@@ -64,12 +64,14 @@ def test_each_commits_and_then_reveals(client: httpx.Client) -> None:
     assert north.get().json()["status"] == "created"
     last = north.act(revealed(SEEDS["north"]), Idempotency_Key="b")
     assert last.json()["session"]["status"] == "playing"
-    # A lost answer: the same request again has the same answer.
+    # A lost answer: the same request again has the same answer, and the session as it stands.
     again = [
         north.act(committed(north, SEEDS["north"]), '"x"', Idempotency_Key="a"),
         north.act(revealed(SEEDS["north"]), '"x"', Idempotency_Key="b"),
     ]
-    assert [one.content for one in again] == [first.content, last.content]
+    assert again[1].content == last.content
+    assert [one.json()["head"] for one in again] == [one.json()["head"] for one in (first, last)]
+    assert again[0].headers["etag"].partition(".")[0] == first.headers["etag"].partition(".")[0]
     for name, seat in (("north", north), ("south", south)):
         seat.act(order(name, 1, 2))
     log = north.get("/export").json()

@@ -18,7 +18,7 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import act
-from wardroom.sessions.wire import answer, page
+from wardroom.sessions.wire import answer, outcome, page
 from wardroom.text import languages
 
 PRESS = {"kind": "press", "press": True}
@@ -33,6 +33,10 @@ def lines_of(entry: dict[str, Any]) -> str:
 
 def without_lines(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in entry.items() if name != "lines"}
+
+
+def without_text(trace: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{name: value for name, value in step.items() if name != "text"} for step in trace]
 
 
 def reading(seat: Seat, language: str) -> Any:
@@ -77,13 +81,17 @@ def test_two_readers_of_a_log_read_each_their_own_language(client: httpx.Client)
 
 
 def test_a_repeat_says_which_language_it_is_in(client: httpx.Client) -> None:
-    """It is answered byte for byte, whatever language it asks for."""
+    """The language that it asks for itself; in that of the first it is answered byte for byte."""
     owner = started(client, "drill")["owner"]
     etag = owner.etag()
     first = owner.act(PRESS, etag, Idempotency_Key="one", Accept_Language="ja")
-    again = owner.act(PRESS, etag, Idempotency_Key="one", Accept_Language="en")
+    again = owner.act(PRESS, etag, Idempotency_Key="one", Accept_Language="ja")
+    other = owner.act(PRESS, etag, Idempotency_Key="one", Accept_Language="en")
     assert again.content == first.content
-    assert again.headers["content-language"] == first.headers["content-language"] == "ja"
+    assert [each.headers["content-language"] for each in (again, other)] == ["ja", "en"]
+    steps = [without_text(each.json()["trace"]) for each in (first, other)]
+    assert steps[0] == steps[1]
+    assert "回" not in other.text
 
 
 def test_an_export_has_no_lines_and_no_language(client: httpx.Client) -> None:
@@ -119,7 +127,9 @@ def test_what_is_kept_is_the_same_in_every_language(
                 kept = []
                 for language in ASKED:
                     acted = act(loaded.session, seat, request.action, AT)
-                    answered = answer(playing.types, acted, seat, language)
+                    answered = answer(
+                        playing.types, acted.session, seat, outcome(acted, seat), language
+                    )
                     said[language] += [step.text for step in answered.trace]
                     kept.append(change_of(acted, loaded.revision, seat))
                 assert kept[0] == kept[1] == kept[2]

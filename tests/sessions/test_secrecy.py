@@ -8,7 +8,6 @@ equal.
 from __future__ import annotations
 
 import asyncio
-import functools
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from random import Random
@@ -17,7 +16,6 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-import wardroom.app
 from battle.battles import random_set_up
 from sessions.toys import DUEL
 from sessions.worlds import HEARTBEAT, Client, Json, Received, World, in_a_world
@@ -29,7 +27,7 @@ from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions import chain, play, sealed, wire
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.record import Session
-from wardroom.sessions.store import Commit, Keeping, Store
+from wardroom.sessions.store import Commit, Store
 
 PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}
 SECRET = {"flagship", "mines", "torpedoes", "order"}
@@ -361,7 +359,7 @@ def movements_that_are_secret_with_a_flag(patch: pytest.MonkeyPatch) -> None:
 
 
 def counts_of_the_session(patch: pytest.MonkeyPatch) -> None:
-    """Actions, stored answers and bytes are counted for all seats together."""
+    """Actions and bytes are counted for all seats together."""
     commit = Store.commit
 
     async def shared(store: Store, change: Commit) -> Any:
@@ -430,22 +428,17 @@ def answered_in(
 
 
 @pytest.mark.parametrize(
-    ("answers", "settings"),
+    "settings",
     [
-        (64, [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)]),
-        (64, [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)]),
-        (2, [{}]),
+        [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)],
+        [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)],
     ],
-    ids=["actions", "bytes", "answers"],
+    ids=["actions", "bytes"],
 )
 def test_nothing_is_counted_for_the_session(
-    redis: EmbeddedServer,
-    monkeypatch: pytest.MonkeyPatch,
-    answers: int,
-    settings: list[dict[str, int]],
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch, settings: list[dict[str, int]]
 ) -> None:
-    """Neither rates nor room nor stored answers; where they were, it would be found."""
-    monkeypatch.setattr(wardroom.app, "Keeping", functools.partial(Keeping, answers=answers))
+    """Neither rates nor room; where they were, it would be found."""
     for each in settings:
         assert answered_in(redis, 0, **each) == answered_in(redis, 1, **each)
     counts_of_the_session(monkeypatch)

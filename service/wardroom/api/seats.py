@@ -45,10 +45,11 @@ IF_ENTRANTS_MATCH = HeaderParameter(
     description="The `ETag` of the entrants as they were last seen, or `*`. Required: 428 without "
     "it.",
 )
+_KEY = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(
-    name="Idempotency-Key",
-    description="Makes a repeat of the request safe: it is answered as the first was, byte for "
-    "byte. Up to 255 visible ASCII characters.",
+    name=_KEY,
+    description="Makes a repeat of the request safe: it is answered from the entry that the first "
+    "made, and an hour later refused (409 `already_done`). Up to 255 visible ASCII characters.",
 )
 CREATION_KEY = HeaderParameter(
     name="Idempotency-Key",
@@ -189,8 +190,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise ProblemError(
             VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
         ) from stale
-    except refusals.KeyReused as fault:
-        raise ProblemError(KEY_REUSED, KEY_REUSED.meaning) from fault
+    except (refusals.KeyReused, refusals.AlreadyDone) as fault:
+        raise _key_known(fault) from fault
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
     except (SessionOver, TournamentClosed) as fault:
@@ -234,6 +235,18 @@ def unreadable() -> Iterator[None]:
         raise ProblemError(
             LOG_NOT_USABLE, str(fault), code="rules_not_here", errors=[error]
         ) from fault
+
+
+def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError:
+    if isinstance(fault, refusals.KeyReused):
+        return ProblemError(KEY_REUSED, KEY_REUSED.meaning)
+    detail = (
+        f"This was done before, under the same Idempotency-Key, in entry {fault.entry} of the log. "
+        "Its answer is not repeated any more: read that entry."
+    )
+    params: dict[str, int | str] = {"entry": fault.entry}
+    error = FieldError(parameter=_KEY, code="already_done", detail=detail, params=params)
+    return ProblemError(NOT_NOW, detail, code=error.code, errors=[error])
 
 
 def _unknown() -> ProblemError:

@@ -29,9 +29,7 @@ def change_of(
         standing=write_standing(session),
         number=session.number,
         entry=None if entry is None else write_entry(entry, ruleset),
-        left=what_is_left(session, "expired")
-        if _changes_what_is_left(acted)
-        else left_begins(session),
+        left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
         message=message.encode(),
         waiting=session.phase == "created",
         final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED),
@@ -44,7 +42,7 @@ def change_of(
     )
 
 
-def _changes_what_is_left(acted: Acted) -> bool:
+def _changes_left(acted: Acted) -> bool:
     """Whether more changes in what is left of a session than how long its log is."""
     kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 if sys.version_info >= (3, 14):
@@ -54,6 +55,11 @@ def plain(written: bytes, most: int = MOST) -> bytes:
     if not unpacker.eof or unpacker.unused_data:
         raise ValueError("what is stored is cut short, or too large")
     return record
+
+
+def trained(records: Sequence[bytes], size: int) -> bytes:
+    """A dictionary of so many bytes, trained on `records` that are not compressed."""
+    return zstd.train_dict(records, size).dict_content
 
 
 def place_of(number: int) -> Path:

@@ -12,7 +12,6 @@ import msgspec
 
 from wardroom.sessions.compressed import compressed
 from wardroom.sessions.record import (
-    ENTRIES,
     Entry,
     StoredEntry,
     as_stored,
@@ -40,7 +39,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     contents: bytes
     times: tuple[int | None, ...]
-    more: dict[int, StoredEntry] = {}
+    more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
 
 
 _FOLDED = Versioned(Folded)
@@ -80,7 +79,7 @@ def _stored(folded: Folded) -> Iterator[StoredEntry]:
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
-    """`content` without its number and time, and that; or as it is, where it is written otherwise."""
+    """`content` without its number and time, and that; or as it is, if it is written otherwise."""
     stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
     before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
     short = before + _MARK + behind

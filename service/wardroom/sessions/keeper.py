@@ -30,6 +30,7 @@ from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import (
+    AlreadyDone,
     KeyReused,
     LogFull,
     NotNow,
@@ -88,8 +89,8 @@ class Keeper(Admission):
     ) -> Told:
         """An action of the holder of `token`, or whether it would be accepted.
 
-        Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused, LogFull,
-        BudgetUsedUp, and what `look` raises.
+        Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
+        AlreadyDone, LogFull, BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
         check_length(request.action)
@@ -181,8 +182,9 @@ class Keeper(Admission):
                 raise SessionUnreadable("entries of its log are missing")
             if word == "limited":
                 raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
-            # Stale or gone, or done already under this key. A rival's secret order moves the session, but not what this seat sees:
-            # then the action is played again on the session as it stands now.
+            # Stale or gone, or done already under this key. A rival's secret order moves the
+            # session, but not what this seat sees: then the action is played again on the session
+            # as it stands now.
         raise StoreAway("the session is too busy")
 
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
@@ -194,8 +196,8 @@ class Keeper(Admission):
     async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
         """The answer to a request that was answered before, as its seat saw it then.
 
-        The session in it is shown as it stands now. Raises KeyReused for another request, NotNow
-        once the time is up.
+        The session in it is shown as it stands now. Raises KeyReused for another request,
+        AlreadyDone once the time is up.
         """
         session, seat = loaded.session, loaded.seat
         assert loaded.recorded is not None
@@ -210,11 +212,7 @@ class Keeper(Admission):
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = msgspec.json.decode(entry.content)["at"]
             if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
-                raise NotNow(
-                    "already_done",
-                    f"This was done in entry {number} of the log, under the same Idempotency-Key. "
-                    "Its answer is not repeated any more: read that entry.",
-                )
+                raise AlreadyDone(number)
             came = Outcome(entry, entry.head, steps_of_entry(entry))
             if known.order:
                 came = Outcome(None, entry.previous, steps_of_order(entry, seat, known.order))

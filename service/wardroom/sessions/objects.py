@@ -122,10 +122,11 @@ def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
     try:
         if folder is None:
             parts = urlsplit(url)
+            plain = os.environ.get("AWS_ENDPOINT_URL", "").startswith("http://")
             return obstore, S3Store(
                 parts.netloc,
                 prefix=parts.path.strip("/") or None,
-                client_options={"timeout": timedelta(seconds=_SECONDS / 2)},
+                client_options={"timeout": timedelta(seconds=_SECONDS / 2), "allow_http": plain},
                 retry_config={"max_retries": 1, "retry_timeout": timedelta(seconds=_SECONDS / 2)},
             )
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -76,6 +76,14 @@ class KeyReused(Exception):
     """The idempotency key was used with another request."""
 
 
+class AlreadyDone(Exception):
+    """The action was done long ago under the same idempotency key; `entry` of the log has it."""
+
+    def __init__(self, entry: int) -> None:
+        super().__init__("done before")
+        self.entry = entry
+
+
 class NotNow(Exception):
     """The session is not in a state for this; `code` says why."""
 

@@ -32,7 +32,7 @@ _ROW = _KEY + _NUMBER + _ORDER + _REQUEST
 
 
 class Repeat(NamedTuple):
-    """What is recorded of an action: the entry, the secret order since that (0: none), the request."""
+    """What is recorded of an action: entry, secret order since that (0: none), request."""
 
     number: int
     order: int

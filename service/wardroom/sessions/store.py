@@ -93,9 +93,9 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 
     `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
     `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
-    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a repeat
-    of an action is answered; `log_bytes` of one log, as each seat may see it; `actions_a_minute` of
-    a seat (0: any).
+    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a
+    repeat of an action is answered; `log_bytes` of one log, as each seat may see it;
+    `actions_a_minute` of a seat (0: any).
     """
 
     seconds: int = 30 * 24 * 60 * 60
@@ -121,7 +121,7 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: its records, its revision, what is recorded of the action asked for.
+    """A session as it was read: records, revision, and what is recorded of the action asked for.
 
     `left` alone where it has ended for good. `closes`: when the game ends by itself, in seconds
     since 1970: with its tournament, or because a seat has not revealed its seed; 0: never.
@@ -240,10 +240,10 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection; what is being folded is folded at its next reading."""
-        folds = list(self._folds.values())
-        for task in folds:
+        folding = tuple(self._folds.values())
+        for task in folding:
             task.cancel()
-        await asyncio.gather(*folds, return_exceptions=True)
+        await asyncio.gather(*folding, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self._client.aclose()
 

@@ -1,0 +1,148 @@
+"""Play games again through the sessions of whichever checkout this is run with (`sessions`)."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import redis as library
+
+from wardroom.dice import entropy
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.budgets import PAYER, Amounts, Payer
+from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.receipt_keys import SigningKeys, new_key
+from wardroom.sessions.store import Keeping, Store
+
+_AMOUNTS = Amounts(sessions_a_day=10**6, stored_bytes=10**12, all_sessions_a_day=10**6)
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game to be played again: its seeds, and what each seat did, and when."""
+
+    name: str
+    ruleset: str
+    setup: dict[str, Any]
+    seed: str
+    client_seed: str
+    actions: list[tuple[str, dict[str, Any]]]
+    seconds: list[float]
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What a game has taken: bytes of its keys, of the file by action, microseconds by action."""
+
+    name: str
+    actions: int
+    log: int
+    played: int
+    over: int
+    file: float
+    microseconds: float
+
+
+class _Played:
+    """A game that is being played again."""
+
+    def __init__(self, game: Game, url: str, server: Any) -> None:
+        self.game, self.server = game, server
+        self.at, self.spent, self.done = game.seconds[0] - 5, 0.0, 0
+        self.store = Store(
+            Target(url=url), Keeping(actions_a_minute=600), amounts=_AMOUNTS, now=lambda: self.at
+        )
+        keys = SigningKeys("bench", [new_key(0)])
+        self.keeper = Keeper(install_all(), self.store, _at_once, keys)
+        self.session = ""
+        self.tokens: dict[str, str] = {}
+
+    async def begin(self) -> None:
+        """Create it, and claim its seats."""
+        game, keeper = self.game, self.keeper
+        entropy.SOURCE.set(lambda count: bytes.fromhex(game.seed)[:count])
+        new = msgspec.convert({"setup": game.setup}, keeper.types[game.ruleset].new)
+        told = await keeper.create(game.ruleset, new, "a-key-of-this-creation")
+        self.session, made = told.session, msgspec.json.decode(told.body)
+        self.tokens = dict(made["tokens"])
+        for seat, invitation in made["invitations"].items():
+            claimed = await keeper.claim(
+                game.ruleset, self.session, seat, invitation, f"{seat:->22}"
+            )
+            self.tokens[seat] = claimed.token
+
+    async def act(self) -> None:
+        """The next action, its processor time counted."""
+        seat, action = self.game.actions[self.done]
+        self.at = self.game.seconds[self.done] or self.at
+        token, ruleset = self.tokens[seat], self.game.ruleset
+        if action["kind"] == "commit":
+            view = await self.keeper.view(ruleset, self.session, token)
+            commitment = bytes.fromhex(msgspec.json.decode(view.body)["dice"]["commitment"])
+            promised = commit_client_seed(commitment, seat, bytes.fromhex(self.game.client_seed))
+            action = {**action, "commitment": promised.hex()}
+        self.done += 1
+        given: dict[str, Any] = {"if_match": "*", "key": f"action-{self.done}", "language": "en"}
+        began = time.process_time()
+        if action["kind"] == "resign":
+            await self.keeper.resign(ruleset, self.session, token, **given)
+        else:
+            request = msgspec.convert({"action": action}, self.keeper.types[ruleset].request)
+            await self.keeper.act(ruleset, self.session, token, request, **given)
+        self.spent += time.process_time() - began
+
+    def memory(self) -> int:
+        """Bytes of all its keys in Redis."""
+        keys = self.server.scan_iter(f"wardroom:{{{self.session}}}*")
+        return sum(self.server.memory_usage(key, samples=0) for key in keys)
+
+    def file(self) -> int:
+        """Bytes of the append-only file."""
+        return int(self.server.info("persistence")["aof_current_size"])
+
+
+async def _at_once(work: Any, given: Any) -> Any:
+    return work(given)
+
+
+async def _play(game: Game, url: str, server: Any) -> Taken:
+    PAYER.set(Payer((("address", 1),)))
+    played = _Played(game, url, server)
+    await played.begin()
+    before = played.file()
+    for _ in range(len(game.actions) - 1):
+        await played.act()
+    most = played.memory()
+    await played.act()
+    await asyncio.sleep(1.5)
+    holder = (game.ruleset, played.session, next(iter(played.tokens.values())))
+    view = await played.keeper.view(*holder)
+    assert msgspec.json.decode(view.body)["status"] == "over"
+    log = len(await played.keeper.export(*holder))
+    over, count = played.memory(), len(game.actions)
+    written = (played.file() - before) / count
+    await played.store.close()
+    server.flushall()
+    return Taken(game.name, count, log, most, over, written, played.spent / count * 1e6)
+
+
+def main() -> None:
+    """Play the games in the named file, and write what they take."""
+    games = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=list[Game])
+    with tempfile.TemporaryDirectory() as place, embedded_server(Path(place)) as redis:
+        server = library.Redis(unix_socket_path=str(redis.socket))
+        gc.freeze()
+        taken = [asyncio.run(_play(game, redis.url, server)) for game in games]
+        server.close()
+    sys.stdout.buffer.write(msgspec.json.encode(taken))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""A repeat is answered as its seat saw the action then, later refused, and never done again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from sessions.serving import create, serving_toys
+from sessions.test_games import Playing, at_once
+from sessions.toys import TOYS
+from wardroom.engine.registry import install
+from wardroom.sessions.answers import Told
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.play import SessionOver
+from wardroom.sessions.refusals import AlreadyDone, KeyReused
+from wardroom.sessions.repeats import fold_keys, record_in
+from wardroom.sessions.store import Keeping, Store
+
+PRESS = {"kind": "press", "press": True}
+HOUR = 3600
+
+
+class Game(Playing):
+    """A game of a toy on a clock that the test moves."""
+
+    at = 1_900_000_000.0
+
+    async def take(self, seat: str, action: Any, key: str | None = None) -> Told:
+        """Take `action` under `key`, on whatever the session stands at."""
+        return await self.keeper.act(
+            self.ruleset, self.session, self.tokens[seat],
+            msgspec.convert({"action": action}, self.types.request),
+            if_match="*", key=key, language="en",
+        )  # fmt: skip
+
+
+@asynccontextmanager
+async def a_game(redis: EmbeddedServer, ruleset: str, **setup: Any) -> AsyncIterator[Game]:
+    store = Store(Target(url=redis.url), Keeping(repeat_seconds=HOUR), now=lambda: game.at)
+    keeper = Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once)
+    game = Game(keeper, ruleset)
+    game.at = time.time()
+    try:
+        await game.begin(setup)
+        yield game
+    finally:
+        await store.close()
+
+
+def came(told: Told) -> Any:
+    """What came of the action: everything but the session as it stands."""
+    return {**msgspec.json.decode(told.body), "session": None}, told.etag
+
+
+async def folded(game: Game) -> None:
+    while await game.keeper.store.folded(game.session) is None:
+        await game.view("owner")
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["played", "folded"])
+def test_a_repeat_is_answered_for_an_hour_and_refused_later(
+    redis: EmbeddedServer, over: bool
+) -> None:
+    async def play() -> None:
+        async with a_game(redis, "drill", rounds=100) as game:
+            first = [await game.take("owner", {"kind": "start"}, "start")]
+            first += [await game.take("owner", PRESS, f"k{number}") for number in range(40)]
+            if over:
+                await game.resign("owner")
+                await folded(game)
+            game.at += HOUR - 1
+            for number in (0, 17, 39):
+                again = await game.take("owner", PRESS, f"k{number}")
+                assert came(again) == came(first[number + 1])
+            other = {**PRESS, "press": False}
+            with pytest.raises(KeyReused):
+                await game.take("owner", other, "k17")
+            before = await game.view("owner")
+            game.at += 2
+            with pytest.raises(AlreadyDone) as late:
+                await game.take("owner", PRESS, "k17")
+            assert late.value.entry == 20
+            with pytest.raises(KeyReused):
+                await game.take("owner", other, "k17")
+            assert (await game.view("owner"))["number"] == before["number"] == 42 + over
+            if over:
+                with pytest.raises(SessionOver):
+                    await game.take("owner", PRESS, "another")
+
+    asyncio.run(play())
+
+
+def test_a_secret_order_is_repeated_before_and_after_its_entry(redis: EmbeddedServer) -> None:
+    """As its seat saw it when it gave it, whatever was revealed since; its time is the entry's."""
+
+    def order(seat: str, aim: int) -> dict[str, Any]:
+        return {"kind": "order", "seat": seat, "stand": 5, "aim": aim, "word": f"to {aim}"}
+
+    async def play() -> None:
+        async with a_game(redis, "duel") as game:
+            await game.play(2)  # Each commits and reveals.
+            number = (await game.view("south"))["number"]
+            first = await game.take("south", order("south", 2), "south")
+            assert came(first)[0]["number"] is None
+            game.at += 2 * HOUR
+            assert came(await game.take("south", order("south", 2), "south")) == came(first)
+            last = await game.take("north", order("north", 1), "north")
+            assert came(last)[0]["number"] == number + 1
+            await game.resign("north")
+            for seat, aim, before in (("south", 2, first), ("north", 1, last)):
+                assert came(await game.take(seat, order(seat, aim), seat)) == came(before)
+                with pytest.raises(KeyReused):
+                    await game.take(seat, order(seat, 3), seat)
+            game.at += HOUR + 1
+            for seat, aim in (("south", 2), ("north", 1)):
+                with pytest.raises(AlreadyDone) as late:
+                    await game.take(seat, order(seat, aim), seat)
+                assert late.value.entry == number + 1
+
+    asyncio.run(play())
+
+
+def test_a_late_repeat_says_which_entry_has_it(redis: EmbeddedServer, tmp_path: Path) -> None:
+    with (
+        serving_toys(tmp_path, redis.url, WARDROOM_REPEAT_SECONDS="1") as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        owner = create(client, "drill", setup={"rounds": 9})["owner"]
+        start = {"kind": "start"}
+        assert owner.act(start, Idempotency_Key="k").status_code == 200
+        time.sleep(1.1)
+        late = owner.act(start, Idempotency_Key="k")
+        problem = late.json()
+        assert (late.status_code, problem["code"]) == (409, "already_done")
+        assert problem["errors"][0]["params"] == {"entry": 2}
+        assert owner.get().json()["number"] == 2
+
+
+def test_keys_that_are_folded_are_found_where_they_begin() -> None:
+    rows = [bytes([n, n, n, n, n + 1]) + bytes([0, 0, n, 0, 0, 9, n]) for n in range(200)]
+    kept = fold_keys(b"".join(rows))
+    for row in rows:
+        assert record_in(kept, row[:5]) == row[5:]
+    assert record_in(kept, b"12345") is None
+    assert fold_keys(b"") == b""

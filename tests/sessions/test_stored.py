@@ -1,0 +1,82 @@
+"""What is stored of a session: compressed by dictionaries that stay, and folded without loss."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bench.games import PLAYS, Play, rules_of
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.compressed import DICTIONARIES, WRITTEN_WITH, compressed, place_of, plain
+from wardroom.sessions.folded import fold, unfold
+from wardroom.sessions.record import Entry, first_to_read, linked, read_entries, write_entry
+from wardroom.sessions.record import StoredEntry as Stored
+from wardroom.sessions.refusals import SessionUnreadable
+
+DIGESTS = {
+    1: "f9f2dca29988b7d021c7bfe90eb1c9a41f8023bd377d1b222583e92e5c922260",
+    2: "ae5e275097643688fddb57ff493ae83eecf2602662ad86a6fbbe8cfaf1da9c4d",
+    3: "5b4640aabf33275c2bef7508637f87bb79615e6ad2d2a41bbc3c25ccd8004637",
+}
+"""SHA-256 of every dictionary. What was written with one needs it: none ever changes or goes."""
+
+
+def test_no_dictionary_ever_changes() -> None:
+    lie = {int(path.stem): path for path in DICTIONARIES.glob("*.zdict")}
+    found = {number: hashlib.sha256(path.read_bytes()).hexdigest() for number, path in lie.items()}
+    assert found == DIGESTS
+    assert set(WRITTEN_WITH.values()) <= set(DIGESTS)
+    assert all(place_of(number) == path for number, path in lie.items())
+
+
+@given(st.binary(max_size=2000), st.sampled_from([*WRITTEN_WITH, ""]))
+def test_a_record_is_read_as_it_was_written(content: bytes, ruleset: str) -> None:
+    record = msgspec.msgpack.encode({"content": content})
+    written = compressed(record, ruleset)
+    assert plain(written) == record == plain(record)
+    with pytest.raises(ValueError, match="cut short"):
+        plain(written[:-1])
+    with pytest.raises(ValueError, match="too large"):
+        plain(written, most=len(record) - 1)
+
+
+@pytest.mark.parametrize("written", [b"\x7f123", b"\x00", b"\x01\x00\x01\x02", b"\x00not a frame"])
+def test_what_is_no_record_is_refused(written: bytes) -> None:
+    with pytest.raises(ValueError, match="what is stored"):
+        plain(written)
+
+
+def entries_of(ruleset: str) -> list[Entry]:
+    rules = rules_of(install_all()[ruleset])
+    played = PLAYS[ruleset](rules, Play("stored", 60, ships=4))
+    return [acted.entry for acted in played if acted.entry is not None]
+
+
+@pytest.mark.parametrize("ruleset", WRITTEN_WITH)
+def test_a_log_is_the_same_in_every_form(ruleset: str) -> None:
+    entries = entries_of(ruleset)
+    written = [write_entry(entry, ruleset) for entry in entries]
+    assert read_entries(written, 1) == entries
+    for number in range(1, len(entries) + 1, 7):
+        first = first_to_read(number)
+        assert read_entries(written[first - 1 :], first) == entries[first - 1 :]
+    log = fold(entries, ruleset)
+    assert unfold(log) == entries
+    assert len(log) < sum(map(len, written))
+    with pytest.raises(SessionUnreadable):
+        unfold(log[:-3])
+
+
+SHAPES = [b'{"at":"1941-05-01T12:00:00.123Z","x":1,"number":%d,"y":2}', b'{"at":"","number":%d,}']
+
+
+@given(st.lists(st.binary(max_size=60).filter(lambda one: not {0, 10} & {*one}), min_size=1))
+def test_a_content_of_any_shape_is_folded_as_it_is(contents: list[bytes]) -> None:
+    shaped = [*contents, *(one % number for number, one in enumerate(SHAPES, len(contents) + 1))]
+    first, *rest = (Stored(content=one) for one in shaped)
+    entries = linked([msgspec.structs.replace(first, previous=b"p" * 32), *rest], 1)
+    assert unfold(fold(entries, "")) == entries
