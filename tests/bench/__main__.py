@@ -140,7 +140,7 @@ def main() -> None:
     sessions(
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )
-    traces(rounds=3 if quick else 9, requests=500 if quick else 2_000)
+    traces(rounds=7 if quick else 25, requests=200 if quick else 400)
     odds(20_000 if quick else 200_000)
 
 
