@@ -171,7 +171,7 @@ async def keep_fresh() -> None:
 
 
 def refresh() -> None:
-    """Read the gauges of this process."""
+    """Read the gauges of this process, in the thread of the event loop."""
     for gauge, read in _read.items():
         gauge.set(read())
     for metric in _system.collect():
@@ -192,8 +192,10 @@ def _count_cpu(seconds: float) -> None:
 
 
 def exposition() -> bytes:
-    """The metrics in the Prometheus text format; of all workers where they share them."""
-    refresh()
+    """The metrics in the Prometheus text format; of all workers where they share them.
+
+    It may be called by any thread.
+    """
     folder = os.environ.get(FOLDER)
     if not folder:
         return generate_latest(_REGISTRY)

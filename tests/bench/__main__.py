@@ -144,7 +144,7 @@ def main() -> None:
         rounds=2 if quick else 7, requests=500 if quick else 2_000, live=500 if quick else 10_000
     )
     streams(500 if quick else 10_000, heartbeat=3 if quick else 10)
-    traces(rounds=3 if quick else 9, requests=500 if quick else 2_000)
+    traces(rounds=7 if quick else 25, requests=200 if quick else 400)
     real_games(300 if quick else 2000, 1_000 if quick else 4_000)
     starts(3 if quick else 9, earlier=not quick)
     odds(20_000 if quick else 200_000)

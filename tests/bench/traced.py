@@ -52,7 +52,7 @@ async def _compared(workload: Workload, port: int, rounds: int, requests: int) -
                 began = time.process_time()
                 for _ in range(requests):
                     await _ask(app, workload)
-                await asyncio.sleep(0.2)  # For the thread that sends what was recorded.
+                await asyncio.sleep(0.1)  # For the thread that sends what was recorded.
                 if number:  # The first round warms up.
                     taken[kind].append((time.process_time() - began) / requests * 1e6)
     ratios = {
@@ -68,7 +68,7 @@ async def _application(sampler: str, port: int) -> AsyncIterator[ASGIApp]:
     """The application with its lifespan under way, and traces by `sampler` sent to `port`."""
     chosen = {
         "OTEL_EXPORTER_OTLP_ENDPOINT": f"http://127.0.0.1:{port}", _SAMPLER: sampler,
-        "OTEL_BSP_SCHEDULE_DELAY": "100", "OTEL_BSP_MAX_QUEUE_SIZE": "100000",
+        "OTEL_BSP_SCHEDULE_DELAY": "50", "OTEL_BSP_MAX_QUEUE_SIZE": "100000",
     }  # fmt: skip
     os.environ.update(chosen if sampler else {})
     lifespan: Any = {"type": "lifespan"}

@@ -18,7 +18,7 @@ import yaml  # type: ignore[import-untyped]
 from prometheus_client.parser import text_string_to_metric_families
 
 from api.serving import Server, serving
-from api.test_malformed_http import CYCLE, HUNT
+from api.test_malformed_http import CYCLE, HUNT, POST, connected
 
 MONITORING = Path(__file__).parents[2] / "deploy/monitoring"
 DASHBOARD: dict[str, Any] = json.loads((MONITORING / "dashboard.json").read_text())
@@ -65,8 +65,16 @@ def until_there_are(server: Server, workers: int, without: str = "") -> None:
         time.sleep(0.1)
 
 
+def until_it_is(server: Server, gauge: str, value: float) -> None:
+    """Wait until a gauge, of all workers, has this value."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while (found := scraped(server)[gauge]) != [({}, value)]:
+        assert time.monotonic() < deadline, found
+        time.sleep(0.2)
+
+
 @pytest.fixture(scope="module")
-def used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Samples]]:
     """A service of two workers, each request on a connection of its own so that both get some."""
     with serving(tmp_path_factory.mktemp("used"), WORKERS=str(WORKERS)) as server:
         until_there_are(server, WORKERS)
@@ -82,12 +90,17 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         odds = {part: HUNT[part] for part in ("situation", "order")}
         odds["budget"] = {"states": 500, "trials": 200}
         assert httpx.post(f"{server.url}{CYCLE}/odds", json=odds).status_code == 200
-        yield server
+        yield server, scraped(server)
 
 
 @pytest.fixture(scope="module")
-def metrics(used: Server) -> Samples:
-    return scraped(used)
+def used(service: tuple[Server, Samples]) -> Server:
+    return service[0]
+
+
+@pytest.fixture(scope="module")
+def metrics(service: tuple[Server, Samples]) -> Samples:
+    return service[1]
 
 
 def test_the_page_lists_every_metric_with_its_labels(used: Server) -> None:
@@ -153,6 +166,23 @@ def test_metrics_are_those_of_all_workers(metrics: Samples) -> None:
     ]
     units = {labels["place"]: value for labels, value in metrics["wardroom_work_units_total"]}
     assert min(units["loop"], units["process"]) > 0
+
+
+def test_gauges_show_what_is_under_way_in_every_worker(used: Server) -> None:
+    body = b"Content-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n"
+    with used.client() as client, connected(used) as one, connected(used) as other:
+        made = client.post("/v1/hunters/sessions", json={"setup": {}})
+        token = next(iter(made.json()["tokens"].values()))
+        headers = {"Authorization": f"Bearer {token}"}
+        with client.stream("GET", made.headers["location"] + "/events", headers=headers) as stream:
+            assert stream.status_code == 200
+            for connection in (one, other):
+                connection.sendall(POST + body)
+                assert connection.recv(100) == b"HTTP/1.1 100 Continue\r\n\r\n"
+            until_it_is(used, "wardroom_requests_in_flight", 2)
+            until_it_is(used, "wardroom_streams_open", 1)
+    until_it_is(used, "wardroom_requests_in_flight", 0)
+    until_it_is(used, "wardroom_streams_open", 0)
 
 
 def test_gauges_of_a_worker_that_dies_go_and_its_counts_stay(used: Server) -> None:

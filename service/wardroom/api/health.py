@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,7 +13,7 @@ from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
 from wardroom.charts import STANDARD
-from wardroom.metrics import EXPOSITION_TYPE, exposition
+from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
 from wardroom.sessions.keeper import Keeper
 
 TAG = "service"
@@ -60,6 +61,14 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
+    writing = asyncio.Lock()
+
+    async def get_metrics(_: Request) -> Response:
+        refresh()
+        async with writing:  # Writing them takes tens of milliseconds: once at a time.
+            text = await asyncio.to_thread(exposition)
+        return Response(text, 200, EXPOSITION_TYPE, _NOT_KEPT)
+
     async def get_readiness(request: Request) -> Response:
         sessions = await keeper.readiness()
         if request.query.need == "sessions" and sessions != "ready":
@@ -91,7 +100,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             summary="Metrics in the Prometheus text format.",
             description="Requests, work, event streams, sessions, Redis and processes, over all "
             "workers; deploy/monitoring/metrics.md lists them.",
-            answer=lambda _: Response(exposition(), 200, EXPOSITION_TYPE, _NOT_KEPT),
+            answer=get_metrics, asynchronous=True,
             media_types=(TEXT,),
         ),
     )  # fmt: skip
