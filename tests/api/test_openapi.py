@@ -1,8 +1,11 @@
-"""The OpenAPI document: complete, exact, the same everywhere, and what is committed."""
+"""The OpenAPI document: complete, exact, the same everywhere, and what is committed.
+
+That a client can be generated from it is checked by `make drift`, which generates the SDK, and that
+its examples can be sent by tests/sdk, which sends them by that.
+"""
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import re
@@ -17,13 +20,10 @@ import pytest
 
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
-from api.serving import Server
 from wardroom.app import create_router
 from wardroom.settings import Settings
 
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
-CONFIGURED = Path(__file__).parents[2] / "sdk" / "config.yaml"
-"""What the generator has to be told: that a picture is text."""
 ASSETS = {"/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
 PAGES = {"/", "/docs", "/problems", *ASSETS}
 """For browsers, and so not in the document."""
@@ -66,7 +66,7 @@ def test_the_committed_document_is_that_of_the_service(document: dict[str, Any])
 
 
 def test_it_is_the_same_whatever_the_hash_seed() -> None:
-    assert exported("2") == exported("3")
+    assert exported("2") == EXPORTED.read_bytes()
 
 
 def described(member: dict[str, Any]) -> bool:
@@ -163,49 +163,6 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
     assert request["properties"]["dice"]["discriminator"]["propertyName"] == "kind"
     assert len(request["properties"]["dice"]["oneOf"]) == 3
     assert "items" not in schemas["HuntersCrew"]["properties"]["generic_crew"]
-
-
-def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any]) -> None:
-    for path, method, operation in operations(document):
-        if method == "POST" and "{session}" not in path and "{tournament}" not in path:
-            content = operation["requestBody"]["content"]["application/json"]
-            for name, example in content.get("examples", {}).items():
-                body = example["value"]
-                if path.endswith("/odds"):
-                    body = {**body, "budget": {"states": 500, "trials": 100}}
-                response = client.post(path, json=body)
-                expected = int(min(operation["responses"]))
-                assert response.status_code == expected, (path, name, response.text)
-
-
-def test_a_client_can_be_generated_and_calls_the_service(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tools = Path(sys.executable).parent
-    environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
-    output = tmp_path / "sdk"
-    generated = subprocess.run(
-        [tools / "openapi-python-client", "generate", "--path", EXPORTED,
-         "--config", CONFIGURED, "--output-path", output, "--fail-on-warning"],
-        env={**environment, "RUFF_NO_CACHE": "true"}, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert generated.returncode == 0, generated.stdout
-    monkeypatch.syspath_prepend(str(output))
-    package = importlib.import_module("wardroom_client")
-    with package.Client(base_url=server.url) as sdk:
-        for call in CALLS:
-            module = f"wardroom_client.api.{call.ruleset.id.replace('-', '_')}.{call.operation_id}"
-            operation = importlib.import_module(module)
-            models = importlib.import_module("wardroom_client.models")
-            request_type = getattr(models, call.types.request.__name__)
-            for example in call.examples:
-                body = request_type.from_dict(example.request())
-                answer = operation.sync(client=sdk, body=body)
-                assert type(answer).__name__ == call.types.answer.__name__
-                assert answer.outcome is not None
-            refused = request_type.from_dict({**call.examples[0].request(), "charts": "none"})
-            problem = operation.sync(client=sdk, body=refused)
-            assert problem.status == 422
 
 
 def test_no_path_of_this_machine_is_in_the_document() -> None:

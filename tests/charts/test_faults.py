@@ -525,4 +525,4 @@ def test_a_file_beside_the_pack_is_named(
     else:
         (data / file).write_text(written, "utf-8")
     with pytest.raises(ChartFault, match=f"{file}: .*{problem}"):
-        install(msgspec.structs.replace(DRILL, data=data))
+        install(msgspec.structs.replace(DRILL, data=data)).load()

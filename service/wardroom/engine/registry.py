@@ -156,7 +156,7 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
     is no such folder.
     """
     upgrades = ruleset.pack_upgrades
-    standard = load_pack(ruleset.data / STANDARD, ruleset.charts, upgrades=upgrades)
+    standard = _standard(ruleset.data, ruleset.charts, upgrades)
     packs: dict[str, ChartPack[Any]] = {STANDARD: standard}
     for folder in pack_folders(charts_dir) if charts_dir is not None else ():
         manifest = _custom(folder)
@@ -171,6 +171,12 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
         base = standard if manifest.base == STANDARD else None
         packs[manifest.name] = load_pack(folder, ruleset.charts, base, upgrades)
     return InstalledRuleset(ruleset, packs)
+
+
+@functools.cache
+def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
+    """The pack that a ruleset brings: no process reads it twice."""
+    return load_pack(data / STANDARD, kind, upgrades=upgrades)
 
 
 def _custom(folder: Path) -> Manifest | None:
