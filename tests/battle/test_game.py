@@ -380,6 +380,14 @@ def test_no_view_names_a_rivals_flagship_or_mines() -> None:
         assert nobody.count('"flagship":true') == 0
 
 
+def told(offer: Offer[Any]) -> tuple[Any, ...]:
+    """Everything that stands in `offer`."""
+    return (
+        offer.decision, offer.rule, offer.seat, offer.choices, offer.example, offer.details,
+        offer.rolled,
+    )  # fmt: skip
+
+
 def test_refusals_and_offers_do_not_betray_mines() -> None:
     """With and without mines the same plans are offered, taken and refused."""
     tried = refused = 0
@@ -396,7 +404,7 @@ def test_refusals_and_offers_do_not_betray_mines() -> None:
                 state, situation=msgspec.structs.replace(state.situation, mines=())
             )
             offers = BATTLE.offers(state, CHARTS)
-            assert offers == BATTLE.offers(clear, CHARTS)
+            assert [*map(told, offers)] == [*map(told, BATTLE.offers(clear, CHARTS))]
             for offer in offers:
                 for _ in range(5):
                     path = tuple(random.choice((-1, 0, 0, 1)) for _ in range(random.randint(0, 5)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -12,6 +13,8 @@ from wardroom_client import verify as sdk
 from battle.battles import crowded_set_up
 from sessions.forging import Json, with_chain
 from sessions.small import INSTALLED, Begun, Game
+from wardroom.engine.remembering import forget
+from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import open_to
 from wardroom.sessions.verification import verify
@@ -61,7 +64,10 @@ def test_a_log_holds_every_move_that_a_planner_made(policy: str, number: int) ->
     assert moved
     assert [{move["ship"] for move in each["moves"]} for each in found] == moved
     assert [set(each) for each in found] == [{"kind", "seat", "moves", "flagship"}] * len(moved)
+    forget()
     assert verified(game, log) == (True, set())
+    planned = cast("functools._lru_cache_wrapper[Any]", kept_course).cache_info()
+    assert planned.hits + planned.misses == 0  # Nor does it make examples of what is offered.
 
 
 def test_a_log_that_names_a_planner_is_not_what_was_written() -> None:

@@ -8,7 +8,7 @@ or waits: the runner does, and it alone knows whether the dice are rolled, repla
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -48,22 +48,41 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
 
-class Offer(msgspec.Struct, Generic[Decision], frozen=True, kw_only=True):
+class Offer(Generic[Decision]):
     """A decision that the rulebook gives a player here.
 
     `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
     several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
     lists every legal decision, ready to send, where there are few; where they are many it is
-    empty and `example` shows one that is legal now.
+    empty and `example` is one that is legal now. It may be given as what makes it: then it is made
+    for whoever looks at it, and not for a replay, which has the decision that was taken.
     """
 
-    decision: str
-    rule: str
-    example: Decision
-    choices: tuple[Decision, ...] = ()
-    seat: str | None = None
-    details: dict[str, Detail] = {}
-    rolled: Roll | None = None
+    __slots__ = ("_example", "choices", "decision", "details", "rolled", "rule", "seat")
+
+    def __init__(
+        self,
+        *,
+        decision: str,
+        rule: str,
+        example: Decision | Callable[[], Decision],
+        choices: tuple[Decision, ...] = (),
+        seat: str | None = None,
+        details: dict[str, Detail] | None = None,
+        rolled: Roll | None = None,
+    ) -> None:
+        self.decision = decision
+        self.rule = rule
+        self.choices = choices
+        self.seat = seat
+        self.details = details or {}
+        self.rolled = rolled
+        self._example = example
+
+    @property
+    def example(self) -> Decision:
+        """A decision that is legal now."""
+        return self._example() if callable(self._example) else self._example
 
 
 class Step(msgspec.Struct, Generic[State], frozen=True):

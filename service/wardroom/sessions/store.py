@@ -433,8 +433,9 @@ class Store:
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
-        if change.seat:  # What others hide in the entry is not his: its length would show.
-            own = sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
+        # What others hide in the entry is not charged to whoever makes it: its length would show.
+        own = sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
+        if change.seat and own:
             charges += self._byte_charges(own)
         reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":

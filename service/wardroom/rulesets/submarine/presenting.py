@@ -6,8 +6,6 @@ import functools
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from wardroom.engine.procedure import Offer
 from wardroom.engine.trace import Detail
 
@@ -35,4 +33,7 @@ def with_more(
             "targets": len(ships),
             "tonnage": sum(ship.tonnage for ship in ships),
         }
-    return msgspec.structs.replace(offer, details=details)
+    return Offer(
+        decision=offer.decision, rule=offer.rule, example=offer.example, choices=offer.choices,
+        seat=offer.seat, details=details, rolled=offer.rolled,
+    )  # fmt: skip

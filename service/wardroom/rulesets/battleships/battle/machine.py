@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
-
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.stages import Staged
@@ -111,11 +109,14 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
         def seated(decision: DamageControlDecision) -> RollRepairs:
             return RollRepairs(seat=side, tracks=decision.tracks)
 
-        return msgspec.structs.replace(
-            offer,
+        return Offer(
             decision="repairs",
-            choices=tuple(map(seated, offer.choices)),
+            rule=offer.rule,
             example=seated(offer.example),
+            choices=tuple(map(seated, offer.choices)),
+            seat=offer.seat,
+            details=offer.details,
+            rolled=offer.rolled,
         )
 
     def decide(

@@ -132,13 +132,17 @@ def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offe
     units = [ship for ship in state.situation.of(side) if not ship.battery]
     if not units:
         return ()
-    moves = kept_course(state.situation, side, state.options, charts)
+
+    def example() -> MoveUnits:
+        moves = kept_course(state.situation, side, state.options, charts)
+        return MoveUnits(seat=side, moves=moves)
+
     return (
         Offer(
             decision="movement",
             rule="7.1",
             seat=side,
-            example=MoveUnits(seat=side, moves=moves),
+            example=example,
             details={"units": len(units)},
         ),
     )

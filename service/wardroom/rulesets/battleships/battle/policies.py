@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Policy
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.steering import Steering
+from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def line_of_battle(state: Any, offer: Offer[Any]) -> Any:
@@ -25,8 +24,8 @@ def steering(others: Steering) -> Policy:
     """The same, but the units steer so."""
 
     def policy(state: Any, offer: Offer[Any]) -> Any:
-        if isinstance(offer.example, MoveUnits):
-            return msgspec.structs.replace(offer.example, moves=(), others=others)
+        if offer.decision == "movement":
+            return MoveUnits(seat=Side(offer.seat or ""), others=others)
         return line_of_battle(state, offer)
 
     return policy
