@@ -28,7 +28,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import http.client
 import json
 import re
 import urllib.request
@@ -213,11 +212,8 @@ def fetch_keys(origin: str, timeout: float = 10) -> Json:
     if not parts.hostname or parts.path.strip("/") or not (own or parts.scheme == "https"):
         raise ValueError("an https origin is required, without a path; http of this machine alone")
     address = f"{parts.scheme}://{parts.netloc}/.well-known/jwks.json"
-    try:
-        with urllib.request.build_opener(_NoRedirects).open(address, timeout=timeout) as answer:
-            found: Json = json.loads(answer.read(1_048_576))
-    except http.client.HTTPException as fault:
-        raise ValueError(f"{origin} is no origin that answers by HTTP: {fault}") from fault
+    with urllib.request.build_opener(_NoRedirects).open(address, timeout=timeout) as answer:
+        found: Json = json.loads(answer.read(1_048_576))
     return found
 
 

@@ -20,6 +20,8 @@ class BattleshipsBattleActionAnswer:
 
     applied: bool
     """ False for a dry run. """
+    head: None | str
+    """ Head of the chain after the action; null for a dry run. """
     number: int | None
     """ The log's entry; null while a secret order waits for one. """
     receipt: None | str
@@ -28,11 +30,14 @@ class BattleshipsBattleActionAnswer:
     session: BattleshipsBattleSession
     """ A game as a seat sees it: A battle. """
     trace: list[TraceStep]
-    """ Every rule applied that the seat may see, in order. """
+    """ Every rule applied that the seat could see then, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         applied = self.applied
+
+        head: None | str
+        head = self.head
 
         number: int | None
         number = self.number
@@ -52,6 +57,7 @@ class BattleshipsBattleActionAnswer:
         field_dict.update(
             {
                 "applied": applied,
+                "head": head,
                 "number": number,
                 "receipt": receipt,
                 "session": session,
@@ -68,6 +74,13 @@ class BattleshipsBattleActionAnswer:
 
         d = dict(src_dict)
         applied = d.pop("applied")
+
+        def _parse_head(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        head = _parse_head(d.pop("head"))
 
         def _parse_number(data: object) -> int | None:
             if data is None:
@@ -94,6 +107,7 @@ class BattleshipsBattleActionAnswer:
 
         battleships_battle_action_answer = cls(
             applied=applied,
+            head=head,
             number=number,
             receipt=receipt,
             session=session,

@@ -26,7 +26,8 @@ class BattleshipsMoveUnits:
     others: BattleshipsMoveUnitsOthers
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
-    go in (`broadside`), or where they are halved (`standing_off`). """
+    go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never
+    this. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["movement"] = "movement"

@@ -30,7 +30,8 @@ class BattleshipsMoveUnitsOrder:
     others: BattleshipsMoveUnitsOrderOthers | Unset = BattleshipsMoveUnitsOrderOthers.STEADY
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
-    go in (`broadside`), or where they are halved (`standing_off`). """
+    go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never
+    this. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

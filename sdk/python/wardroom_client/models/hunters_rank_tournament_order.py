@@ -32,7 +32,8 @@ class HuntersRankTournamentOrder:
     """ Where players of a wolfpack tournament were posted, by name; left out: as the format says. """
     endings: HuntersRankTournamentOrderEndings | Unset = UNSET
     """ How the games of players ended, by name, as a tournament of sessions gives it: `resigned`, `withdrawn`,
-    `closed`, or as the `fate` of the situation says; null: it goes on. Left out: as the situation says. """
+    `closed`, `ended_by_operator`, or as the `fate` of the situation says; null: it goes on. Left out: as the
+    situation says. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
     """

@@ -3,6 +3,7 @@ from enum import StrEnum
 
 class HuntersRankTournamentOrderEndingsAdditionalPropertyType1(StrEnum):
     CLOSED = "closed"
+    ENDED_BY_OPERATOR = "ended_by_operator"
     RESIGNED = "resigned"
     WITHDRAWN = "withdrawn"
 

@@ -23,7 +23,7 @@ class Revealed:
     commitment: str
     """ What was promised at its creation. """
     ending: str
-    """ How it ended: `expired`, `deleted`, `lost`, or as played. """
+    """ How it ended: `expired`, `deleted`, `deleted_by_operator`, `lost`, or as played. """
     head: str
     """ Head of its chain. """
     number: int

@@ -28,7 +28,8 @@ class SilentVictoryRankTournamentOrder:
     """ What is contested. """
     endings: SilentVictoryRankTournamentOrderEndings | Unset = UNSET
     """ How the games of players ended, by name, as a tournament of sessions gives it: `resigned`, `withdrawn`,
-    `closed`, or as the `fate` of the situation says; null: it goes on. Left out: as the situation says. """
+    `closed`, `ended_by_operator`, or as the `fate` of the situation says; null: it goes on. Left out: as the
+    situation says. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
     """

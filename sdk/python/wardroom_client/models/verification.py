@@ -65,6 +65,9 @@ class Verification:
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: VerificationOutcomes
     """ Whether the rules, played again, come to the same. """
+    restored: list[int]
+    """ The entries to which the game was put back from a backup, as the log states. What had been played after each
+    is lost, and its dice came again. """
     service: None | str
     """ What the service that signed it calls itself. """
     signed_by: None | str
@@ -114,6 +117,8 @@ class Verification:
 
         outcomes = self.outcomes.value
 
+        restored = self.restored
+
         service: None | str
         service = self.service
 
@@ -148,6 +153,7 @@ class Verification:
                 "foreseeable": foreseeable,
                 "good": good,
                 "outcomes": outcomes,
+                "restored": restored,
                 "service": service,
                 "signed_by": signed_by,
                 "signing": signing,
@@ -209,6 +215,8 @@ class Verification:
 
         outcomes = VerificationOutcomes(d.pop("outcomes"))
 
+        restored = cast(list[int], d.pop("restored"))
+
         def _parse_service(data: object) -> None | str:
             if data is None:
                 return data
@@ -250,6 +258,7 @@ class Verification:
             foreseeable=foreseeable,
             good=good,
             outcomes=outcomes,
+            restored=restored,
             service=service,
             signed_by=signed_by,
             signing=signing,

@@ -33,6 +33,8 @@ class VerifyRequest:
     options: VerifyRequestOptions | Unset = UNSET
     """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
     step that differs is named. """
+    receipts: list[str] | Unset = UNSET
+    """ Receipts that you hold of the game: each entry that they are for must be in the log. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()
@@ -56,6 +58,10 @@ class VerifyRequest:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        receipts: list[str] | Unset = UNSET
+        if not isinstance(self.receipts, Unset):
+            receipts = self.receipts
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -71,6 +77,8 @@ class VerifyRequest:
             field_dict["noted"] = noted
         if options is not UNSET:
             field_dict["options"] = options
+        if receipts is not UNSET:
+            field_dict["receipts"] = receipts
 
         return field_dict
 
@@ -108,12 +116,15 @@ class VerifyRequest:
         else:
             options = VerifyRequestOptions.from_dict(_options)
 
+        receipts = cast(list[str], d.pop("receipts", UNSET))
+
         verify_request = cls(
             log=log,
             earlier=earlier,
             keys=keys,
             noted=noted,
             options=options,
+            receipts=receipts,
         )
 
         return verify_request
