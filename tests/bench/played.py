@@ -63,7 +63,10 @@ class _Played:
         self.game, self.server = game, server
         self.at, self.spent, self.done = game.seconds[0] - 5, 0.0, 0
         self.store = Store(
-            Target(url=url), Keeping(actions_a_minute=600), amounts=_AMOUNTS, now=lambda: self.at
+            Target(url=url, seconds=60),
+            Keeping(actions_a_minute=600),
+            amounts=_AMOUNTS,
+            now=lambda: self.at,
         )
         keys = SigningKeys("bench", [new_key(0)])
         self.keeper = Keeper(install_all(), self.store, _at_once, keys)
