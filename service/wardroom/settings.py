@@ -221,6 +221,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return None if self.archive == _NONE else self.archive
 
     @property
+    def archived_in_time(self) -> bool:
+        """Whether a game can be archived before it expires."""
+        return self.archive_after_seconds < self.session_seconds
+
+    @property
     def charts_path(self) -> Path | None:
         """The folder of the custom chart packs; None where there is none."""
         return None if self.charts_dir is None else Path(self.charts_dir)
@@ -265,7 +270,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
             folder_of(settings.archive_url)
         except ObjectsFault as fault:
             raise SettingsFault(f"WARDROOM_ARCHIVE: {fault}") from fault
-        if settings.archive_after_seconds >= settings.session_seconds:
+        if not settings.archived_in_time:
             raise SettingsFault(
                 "WARDROOM_ARCHIVE_AFTER_SECONDS: must be less than WARDROOM_SESSION_SECONDS, or "
                 "games expire before they are archived"

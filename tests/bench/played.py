@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import importlib.util
 import sys
 import tempfile
 import time
@@ -39,7 +40,10 @@ class Game(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What a game has taken: bytes of its keys, of the file by action, microseconds by action."""
+    """What a game has taken: bytes of its keys, of the file by action, microseconds by action.
+
+    `stub`: of its keys when it is in the archive; `object`: there. 0: there is no archive.
+    """
 
     name: str
     actions: int
@@ -48,6 +52,8 @@ class Taken(msgspec.Struct, frozen=True):
     over: int
     file: float
     microseconds: float
+    stub: int = 0
+    object: int = 0
 
 
 class _Played:
@@ -128,9 +134,26 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
     log = len(await played.keeper.export(*holder))
     over, count = played.memory(), len(game.actions)
     written = (played.file() - before) / count
+    stub, archived = await _archived(played)
     await played.store.close()
     server.flushall()
-    return Taken(game.name, count, log, most, over, written, played.spent / count * 1e6)
+    each = played.spent / count * 1e6
+    return Taken(game.name, count, log, most, over, written, each, stub, archived)
+
+
+async def _archived(played: _Played) -> tuple[int, int]:
+    """Archive a game that is over; bytes of its keys and of its object, 0 without an archive."""
+    if importlib.util.find_spec("wardroom.sessions.archiving") is None:
+        return 0, 0
+    from wardroom.sessions.archive import Archive
+    from wardroom.sessions.archiving import Archiver
+    from wardroom.sessions.objects import Objects
+
+    with tempfile.TemporaryDirectory() as folder:
+        archive = Archive(played.store, Objects(Path(folder).as_uri()))
+        archiver = Archiver(played.keeper, archive)
+        await archiver.archive(played.session)
+        return played.memory(), len(await archive.read(played.session) or b"")
 
 
 def main() -> None:

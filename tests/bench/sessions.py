@@ -4,7 +4,8 @@ Careers of The Hunters and battles are played once in this process, and what was
 played again through the sessions, with keys, budgets and receipts, on a server of its own: of this
 checkout, and in alternating rounds of another one that is named, so that both have the same work.
 Bytes of all keys of a game by MEMORY USAGE, in the play before its last action and when it is over
-and folded; bytes of append-only file and processor time of the service by action.
+and folded, of its stub and its object when it is archived; bytes of append-only file and processor
+time of the service by action.
 """
 
 from __future__ import annotations
@@ -79,13 +80,23 @@ def main() -> None:
         for _ in range(_ROUNDS if other is not None else 1):
             for side, checkout in sides.items():
                 found[side].append(_taken(checkout, played))
-    heads = ("actions", "log", "KB played", "KB over", "file/action", "us/action")
+    heads = (
+        "actions",
+        "log",
+        "KB played",
+        "KB over",
+        "file/action",
+        "us/action",
+        "stub",
+        "KB archived",
+    )
     sys.stdout.write(f"{'':28}" + "".join(f"{head:>13}" for head in heads) + "\n")
     for rows in zip(*(zip(*rounds, strict=True) for rounds in found.values()), strict=True):
         for side, each in zip(sides, rows, strict=True):
             one, spent = each[0], statistics.median(row.microseconds for row in each)
             figures = (f"{one.played / 1024:.1f}", f"{one.over / 1024:.1f}", f"{one.file:.0f}")
-            shown = (str(one.actions), str(one.log), *figures, f"{spent:.0f}")
+            archived = (str(one.stub), f"{one.object / 1024:.1f}")
+            shown = (str(one.actions), str(one.log), *figures, f"{spent:.0f}", *archived)
             sys.stdout.write(f"{one.name:20}{side:8}" + "".join(f"{it:>13}" for it in shown) + "\n")
 
 

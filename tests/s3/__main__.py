@@ -1,6 +1,6 @@
 """The archive against a real S3 server on this machine: `make archive-test`, which installs moto.
 
-    python -m s3 MOTO_SERVER     the program
+python -m s3 MOTO_SERVER     the program
 """
 
 from __future__ import annotations
@@ -83,10 +83,12 @@ def main() -> int:
     """Run it; the exit code says whether all of it held."""
     port = free_port()
     endpoint = f"http://127.0.0.1:{port}"
-    os.environ.update(
-        AWS_ACCESS_KEY_ID="a", AWS_SECRET_ACCESS_KEY="b", AWS_REGION="us-east-1",
-        AWS_ENDPOINT_URL=endpoint,
-    )  # fmt: skip
+    os.environ |= {
+        "AWS_ACCESS_KEY_ID": "a",
+        "AWS_SECRET_ACCESS_KEY": "b",
+        "AWS_REGION": "us-east-1",
+        "AWS_ENDPOINT_URL": endpoint,
+    }
     server = subprocess.Popen(
         [sys.argv[1], "-H", "127.0.0.1", "-p", str(port)],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

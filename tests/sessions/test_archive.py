@@ -310,6 +310,11 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
             after = await held.view(), [await held.log(number) for number in (1, 2, 3)]
             assert after == before
             assert (await held.view(held.entrants[1][1]))["entrants"] == before[0]["entrants"]
+            # A name is erased in Redis alone.
+            kept.redis.hdel(f"wardroom:{{{held.entrants[0][0]}}}", "entrant")
+            erased = await held.log(1)
+            assert erased == {**before[1][0], "entrant": None}
+            assert await verified(kept.keeper, erased)
 
     asyncio.run(wait())
 

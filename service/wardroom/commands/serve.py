@@ -82,7 +82,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     try:
         with embedded_server(folder, settings.durability) as server:
             own = {"REDIS_URL": server.url}
-            if settings.archive is None:
+            if settings.archive is None and settings.archived_in_time:
                 own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
             if settings.receipt_keys is None:
                 own["WARDROOM_RECEIPT_KEYS"] = str(_own_keys(server.folder))

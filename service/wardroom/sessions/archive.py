@@ -1,7 +1,7 @@
 """The archive: sessions whose games are over, as objects in storage that costs little.
 
-One archive belongs to one Redis. Each has the other's mark, so that several machines with a folder
-each, or the archive of another service, are found out before anything is stored or missed there.
+Each has the other's mark, so that several machines with a folder each on one Redis are found out
+before anything is stored or missed there. A Redis without a mark takes the archive that it finds.
 """
 
 from __future__ import annotations
