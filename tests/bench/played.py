@@ -63,7 +63,10 @@ class _Played:
         self.game, self.server = game, server
         self.at, self.spent, self.done = game.seconds[0] - 5, 0.0, 0
         self.store = Store(
-            Target(url=url), Keeping(actions_a_minute=600), amounts=_AMOUNTS, now=lambda: self.at
+            Target(url=url, seconds=60),
+            Keeping(actions_a_minute=600),
+            amounts=_AMOUNTS,
+            now=lambda: self.at,
         )
         keys = SigningKeys("bench", [new_key(0)])
         self.keeper = Keeper(install_all(), self.store, _at_once, keys)
@@ -107,7 +110,7 @@ class _Played:
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
         keys = self.server.scan_iter(f"wardroom:{{{self.session}}}*")
-        return sum(self.server.memory_usage(key, samples=0) for key in keys)
+        return sum(self.server.memory_usage(key, samples=0) or 0 for key in keys)
 
     def file(self) -> int:
         """Bytes of the append-only file."""

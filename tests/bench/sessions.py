@@ -29,7 +29,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.times import read_time
 
 HERE = Path(__file__).parents[2]
-_ROUNDS = 3
+_ROUNDS = 2
 
 
 WANTED = {

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import redis as library
 
 from sessions.serving import create, serving_toys
 from sessions.test_games import Playing, at_once
@@ -22,7 +23,7 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import SessionOver
-from wardroom.sessions.refusals import AlreadyDone, KeyReused
+from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Keeping, Store
 
@@ -145,6 +146,41 @@ def test_a_late_repeat_says_which_entry_has_it(redis: EmbeddedServer, tmp_path: 
         assert (late.status_code, problem["code"]) == (409, "already_done")
         assert problem["errors"][0]["params"] == {"entry": 2}
         assert owner.get().json()["number"] == 2
+
+
+def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: EmbeddedServer) -> None:
+    """As where the worker that ended the game has died at once: nothing is lost or changed."""
+
+    async def play() -> None:
+        async with a_game(redis, "drill", rounds=100) as game:
+            await game.play(20)
+            await game.resign("owner")
+            await game.keeper.store.close()
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                key = f"wardroom:{{{game.session}}}:log"
+                assert server.type(key) == b"list"
+                left, written = server.pttl(key), await game.export("owner")
+                await folded(game)
+                assert server.type(key) == b"string"
+                assert 0 < server.pttl(key) <= left
+            assert await game.export("owner") == written
+            whole = await game.everything("owner")
+            assert await game.keeper.store.fold(game.session) is False
+            assert await game.everything("owner") == whole
+
+    asyncio.run(play())
+
+
+def test_an_entry_that_is_missing_stops_the_game(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with a_game(redis, "drill", rounds=100) as game:
+            await game.play(5)
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                server.rpop(f"wardroom:{{{game.session}}}:log")
+            with pytest.raises(SessionUnreadable):
+                await game.take("owner", PRESS)
+
+    asyncio.run(play())
 
 
 def test_keys_that_are_folded_are_found_where_they_begin() -> None:

@@ -431,7 +431,7 @@ def answered_in(
     "settings",
     [
         [{"actions_a_minute": rate, "rounds": 3} for rate in (8, 9, 10)],
-        [{"session_log_bytes": size, "rounds": 6} for size in (10_000, 10_600)],
+        [{"session_log_bytes": size, "rounds": 6} for size in (10_900, 11_200)],
     ],
     ids=["actions", "bytes"],
 )

@@ -45,9 +45,9 @@ IF_ENTRANTS_MATCH = HeaderParameter(
     description="The `ETag` of the entrants as they were last seen, or `*`. Required: 428 without "
     "it.",
 )
-_KEY = "Idempotency-Key"
+_NAME = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(
-    name=_KEY,
+    name=_NAME,
     description="Makes a repeat of the request safe: it is answered from the entry that the first "
     "made, and an hour later refused (409 `already_done`). Up to 255 visible ASCII characters.",
 )
@@ -245,7 +245,7 @@ def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError
         "Its answer is not repeated any more: read that entry."
     )
     params: dict[str, int | str] = {"entry": fault.entry}
-    error = FieldError(parameter=_KEY, code="already_done", detail=detail, params=params)
+    error = FieldError(parameter=_NAME, code="already_done", detail=detail, params=params)
     return ProblemError(NOT_NOW, detail, code=error.code, errors=[error])
 
 
