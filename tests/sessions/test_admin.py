@@ -306,9 +306,11 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
             ("erase-name",), ("restored", "--since", "yesterday"),
         ):  # fmt: skip
             assert "Traceback" not in admin(*wrong, code=2)
-    result = run("admin", "find", **environment)
+    # Once the service is stopped it starts the embedded server itself.
+    assert run("admin", "find", "--ids", **environment).stdout.strip() == third
+    result = run("admin", "find", **environment | {"WARDROOM_DATA_DIR": str(tmp_path / "none")})
     assert result.exit_code == 2
-    assert "no embedded server runs" in result.stderr
+    assert "no data in" in result.stderr
 
 
 def test_receipts_that_somebody_holds_are_checked_over_http(

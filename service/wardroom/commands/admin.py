@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import sys
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,13 @@ from wardroom.api.seats import session_problems
 from wardroom.app import open_archive, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.embedded import default_folder, running
+from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import CursorWrong, OperatorStore
 from wardroom.sessions.overview import Page, Wanted
 from wardroom.sessions.refusals import SessionUnknown, TournamentUnknown
 from wardroom.sessions.times import written_time
-from wardroom.settings import read_settings
+from wardroom.settings import Settings, read_settings
 
 Work = Callable[[Operator], Awaitable[Any]]
 Of = Callable[[Operator, str], Awaitable[Any]]
@@ -50,8 +50,8 @@ class _Age(click.ParamType[int]):
 def admin() -> None:
     """Find, show, end, expire and delete sessions and tournaments; erase names; mark a restore.
 
-    It works on the Redis that REDIS_URL names, or on the embedded server of a running `wardroom
-    serve`, with the settings of the service. No seed, token or key is printed.
+    It works on the Redis that REDIS_URL names, or on the embedded server in WARDROOM_DATA_DIR,
+    with the settings of the service. No seed, token or key is printed.
     """
 
 
@@ -309,30 +309,42 @@ def _pages(
 
 def _run(work: Work) -> Any:
     """What `work` makes with the sessions of the service that the environment describes."""
-    settings = or_fail(read_settings)
-    if settings.redis_url is None:
-        folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
-        url = or_fail(lambda: running(folder))
-        if url is None:
-            fail(f"no REDIS_URL, and no embedded server runs in {folder}: see WARDROOM_DATA_DIR")
-        archive = settings.archive or (folder.absolute() / "archive").as_uri()
-        settings = msgspec.structs.replace(settings, redis_url=url, archive=archive)
-    rulesets = or_fail(lambda: install_all(settings.charts_path))
-    keys = or_fail(lambda: settings.signing_keys)
+    with _with_redis(or_fail(read_settings)) as settings:
+        rulesets = or_fail(lambda: install_all(settings.charts_path))
+        keys = or_fail(lambda: settings.signing_keys)
 
-    async def connected() -> Any:
-        store = open_store(settings, OperatorStore)
-        assert store is not None
-        open_archive(settings, store)
-        try:
-            with session_problems(""):
-                return await work(Operator(rulesets, store, asyncio.to_thread, keys))
-        except CursorWrong:
-            fail("--cursor: no page has printed it")
-        finally:
-            await store.close()
+        async def connected() -> Any:
+            store = open_store(settings, OperatorStore)
+            assert store is not None
+            open_archive(settings, store)
+            try:
+                with session_problems(""):
+                    return await work(Operator(rulesets, store, asyncio.to_thread, keys))
+            except CursorWrong:
+                fail("--cursor: no page has printed it")
+            finally:
+                await store.close()
 
-    return or_fail(lambda: asyncio.run(connected()))
+        return or_fail(lambda: asyncio.run(connected()))
+
+
+@contextlib.contextmanager
+def _with_redis(settings: Settings) -> Iterator[Settings]:
+    """`settings` with the Redis that they name, or the embedded server, as `serve` has it."""
+    if settings.redis_url is not None:
+        yield settings
+        return
+    folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
+    if not folder.is_dir():
+        fail(f"no REDIS_URL, and no data in {folder}: see WARDROOM_DATA_DIR")
+    own = {}
+    if settings.archive is None and settings.archived_in_time:
+        own["archive"] = (folder.absolute() / "archive").as_uri()
+    try:
+        with embedded_server(folder) as server:
+            yield msgspec.structs.replace(settings, redis_url=server.url, **own)
+    except (NoServer, ServerFault) as fault:
+        fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
 
 
 _OF_SESSIONS = [

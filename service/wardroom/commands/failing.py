@@ -12,7 +12,6 @@ from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
 from wardroom.charts import ChartFault
 from wardroom.engine.refusals import PolicyFault, Refused
-from wardroom.sessions.embedded import ServerFault
 from wardroom.sessions.receipt_keys import ReceiptKeyFault
 from wardroom.settings import SettingsFault
 
@@ -33,7 +32,7 @@ def or_fail(work: Callable[[], Result], source: str = "") -> Result:
         fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
     except Refused as refusal:
         fail(f"{refusal.cited}\n  at {refusal.member}")
-    except (ChartFault, PolicyFault, ReceiptKeyFault, ServerFault, SettingsFault) as fault:
+    except (ChartFault, PolicyFault, ReceiptKeyFault, SettingsFault) as fault:
         fail(str(fault))
 
 

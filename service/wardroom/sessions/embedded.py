@@ -145,15 +145,6 @@ class _Watch(threading.Thread):
                     pause = _LONGEST_PAUSE_SECONDS
 
 
-def running(folder: Path) -> str | None:
-    """The URL of the server that runs on the data within `folder`; None where none does.
-
-    Raises ServerFault for one that does not answer.
-    """
-    place = _socket_path(folder.absolute() / _OWN)
-    return f"unix://{place}" if _is_there(place) else None
-
-
 def own_folder(folder: Path) -> Path:
     """The server's folder within `folder`: the user's alone, as is every file in it.
 
