@@ -8,12 +8,11 @@ each process and kind of metric; those of gauges are removed once their process 
 from __future__ import annotations
 
 import asyncio
+import functools
 import os
 import platform
-import shutil
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -29,11 +28,10 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from wardroom import __version__
+from wardroom.metrics_folder import FOLDER
 from wardroom.sessions.observing import Observer, RedisError
 
 EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""Where workers share their metrics; read when prometheus_client is imported."""
 _FRESH_SECONDS = 5.0
 """Between readings of the gauges, for whichever worker answers /metrics."""
 
@@ -87,6 +85,9 @@ _SCRIPTS = Histogram(
     registry=_REGISTRY,
 )
 _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error")
+_BREAKER = _gauge(
+    "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
+)
 _STARTS = _counter("wardroom_worker_starts", "Worker processes that began to serve.")
 _BUILD = _gauge(
     "wardroom_build_info", "What runs; always 1.", "version", "python", mode="livemax"
@@ -112,6 +113,9 @@ for _budget, _reason in (
 for _error in ("connection", "timeout", "refused", "no_room"):
     _FAILURES.labels(_error)
 
+_UNITS_OF = {place: _UNITS.labels(place) for place in ("loop", "process")}
+_script = functools.cache(_SCRIPTS.labels)
+
 _system = ProcessCollector(registry=None)
 _read: dict[Gauge, Callable[[], float]] = {}
 
@@ -125,9 +129,14 @@ def count_refusal(budget: str, reason: str) -> None:
     _REFUSALS.labels(budget, reason).inc()
 
 
+def note_breaker(is_open: bool) -> None:
+    """Note whether this worker refuses sessions at once, since Redis does not answer."""
+    _BREAKER.set(is_open)
+
+
 def count_units(place: Literal["loop", "process"], units: int) -> None:
     """Count the work units of a request."""
-    _UNITS.labels(place).inc(units)
+    _UNITS_OF[place].inc(units)
 
 
 class StoreMetrics(Observer):
@@ -135,7 +144,7 @@ class StoreMetrics(Observer):
 
     def script(self, name: str, seconds: float) -> None:
         """Time a script."""
-        _SCRIPTS.labels(name).observe(seconds)
+        _script(name).observe(seconds)
 
     def failed(self, error: RedisError) -> None:
         """Count a command that was not done."""
@@ -190,7 +199,7 @@ def exposition() -> bytes:
 
     It may be called by any thread.
     """
-    folder = os.environ.get(_FOLDER)
+    folder = os.environ.get(FOLDER)
     if not folder:
         return generate_latest(_REGISTRY)
     for pid in {path.stem.rpartition("_")[2] for path in Path(folder).glob("gauge_live*.db")}:
@@ -206,16 +215,3 @@ def _forget_if_dead(pid: int, folder: str) -> None:
     except ProcessLookupError:
         with suppress(FileNotFoundError):  # Another worker has just removed them.
             mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]
-
-
-@contextmanager
-def shared(workers: int) -> Iterator[None]:
-    """Have so many `workers`, which are started within the block, share their metrics."""
-    if workers == 1:
-        yield
-        return
-    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="wardroom-metrics-")
-    try:
-        yield
-    finally:
-        shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)

@@ -18,7 +18,7 @@ from granian.log import LogLevels
 from litestar.types import ASGIApp
 
 from wardroom.api.proxies import behind
-from wardroom.metrics import shared
+from wardroom.metrics_folder import shared
 from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
 
