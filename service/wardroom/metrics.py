@@ -8,6 +8,7 @@ each process and kind of metric; those of gauges are removed once their process 
 from __future__ import annotations
 
 import asyncio
+import functools
 import os
 import platform
 from collections.abc import Callable
@@ -85,8 +86,7 @@ _SCRIPTS = Histogram(
 )
 _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error")
 _BREAKER = _gauge(
-    "wardroom_redis_breaker_open",
-    "Workers that refuse sessions at once, since Redis does not answer.",
+    "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
 _STARTS = _counter("wardroom_worker_starts", "Worker processes that began to serve.")
 _BUILD = _gauge(
@@ -114,6 +114,9 @@ for _budget, _reason in (
 for _error in ("connection", "timeout", "refused", "no_room"):
     _FAILURES.labels(_error)
 
+_UNITS_OF = {place: _UNITS.labels(place) for place in ("loop", "process")}
+_script = functools.cache(_SCRIPTS.labels)
+
 _system = ProcessCollector(registry=None)
 _read: dict[Gauge, Callable[[], float]] = {}
 
@@ -127,9 +130,14 @@ def count_refusal(budget: str, reason: str) -> None:
     _REFUSALS.labels(budget, reason).inc()
 
 
+def note_breaker(is_open: bool) -> None:
+    """Note whether this worker refuses sessions at once, since Redis does not answer."""
+    _BREAKER.set(is_open)
+
+
 def count_units(place: Literal["loop", "process"], units: int) -> None:
     """Count the work units of a request."""
-    _UNITS.labels(place).inc(units)
+    _UNITS_OF[place].inc(units)
 
 
 class StoreMetrics(Observer):
@@ -137,7 +145,7 @@ class StoreMetrics(Observer):
 
     def script(self, name: str, seconds: float) -> None:
         """Time a script."""
-        _SCRIPTS.labels(name).observe(seconds)
+        _script(name).observe(seconds)
 
     def failed(self, error: RedisError) -> None:
         """Count a command that was not done."""

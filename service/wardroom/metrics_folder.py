@@ -1,4 +1,4 @@
-"""Where several workers share their metrics: set before they import prometheus_client."""
+"""The folder in which several workers share their metrics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that prometheus_client reads when it is imported."""
+"""The variable that names it, read when prometheus_client is imported."""
 
 
 @contextmanager
