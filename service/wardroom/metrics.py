@@ -130,11 +130,6 @@ def count_refusal(budget: str, reason: str) -> None:
     _REFUSALS.labels(budget, reason).inc()
 
 
-def note_breaker(is_open: bool) -> None:
-    """Note whether this worker refuses sessions at once, since Redis does not answer."""
-    _BREAKER.set(is_open)
-
-
 def count_units(place: Literal["loop", "process"], units: int) -> None:
     """Count the work units of a request."""
     _UNITS_OF[place].inc(units)
