@@ -66,6 +66,17 @@ def test_a_career_is_ranked_and_judged(ruleset: str) -> None:
         assert outcome["over"] is (ending not in (None, "resigned", "closed"))
 
 
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory"])
+def test_a_career_that_the_operator_ended_is_not_ranked(ruleset: str) -> None:
+    views = (left(ruleset, number)[1] for number in range(0, 20, 2))
+    situation = next(view["situation"] for view in views if view["ending"] is None)
+    members = [{"name": "Ott", "situation": situation}]
+    order = {"contest": "top_tonnage", "endings": {"Ott": "ended_by_operator"}}
+    outcome = called(ruleset, "rank-tournament", {"members": members, "order": order})
+    (standing,) = outcome["standings"]
+    assert (standing["place"], standing["unfinished"]) == (None, "ended_by_operator")
+
+
 def test_a_battle_is_scored() -> None:
     for number in range(12):
         _, view = left("battleships", number)
