@@ -64,7 +64,7 @@ class ForNewBoat(InPort, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: HuntersOptions
     order: NewBoatOrder
     stage: str = ""
-    sails: str = ""
+    sails: Annotated[str, Meta(pattern=r"^(19(39|4[0-9])-(0[1-9]|1[0-2]))?$")] = ""
     limited_boat: LimitedBoat | None = None
 
 

@@ -164,7 +164,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
     """
     if record.tons_sunk < 0:
         record = msgspec.structs.replace(record, tons_sunk=tons_of(record.ships))
-    refuse_first(_remembered_faults(record), "/situation/record")
+    check_record(record, "/situation/record")
     return record
 
 
@@ -174,9 +174,9 @@ def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
     return tuple(_faults(record))
 
 
-def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
-    """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    refuse_first(ship_faults(ships, start), member)
+def check_record(record: CareerRecord, member: str) -> None:
+    """Raise Refused for what no record shows; `member`: where it stands."""
+    refuse_first(_remembered_faults(record), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:

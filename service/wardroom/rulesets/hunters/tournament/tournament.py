@@ -19,7 +19,7 @@ from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending, loss
 from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
-    check_ships,
+    check_record,
     judged,
     record_faults,
 )
@@ -202,8 +202,8 @@ def _entry(index: int, member: Member, order: RankTournamentOrder, charts: Hunte
     record = known(situation.record)
     fixed = _fixed_start(order, charts)
     if record.start is None and fixed is not None:
-        check_ships(record.ships, fixed[0], f"/members/{index}/situation/record/ships")
         record = msgspec.structs.replace(record, start=fixed[0])
+        check_record(record, f"/members/{index}/situation/record")
     if situation.boat is None and not record.patrols:
         raise missing(situation, "boat", "rank-tournament", f"/members/{index}/situation")
     return Entry(

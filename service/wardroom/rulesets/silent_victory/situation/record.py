@@ -196,7 +196,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
         changes["failures_towards_relief"] = record.failures_in_a_row
     if changes:
         record = msgspec.structs.replace(record, **changes)
-    refuse_first(_remembered_faults(record), "/situation/record")
+    check_record(record, "/situation/record")
     return record
 
 
@@ -216,9 +216,9 @@ def _completed(record: CareerRecord) -> int:
     return sum(patrol.success is not None for patrol in record.patrols)
 
 
-def check_ships(ships: tuple[LoggedShip, ...], start: str | None, member: str) -> None:
-    """Raise Refused for a ship that cannot stand in the log of a career that began in `start`."""
-    refuse_first(ship_faults(ships, start), member)
+def check_record(record: CareerRecord, member: str) -> None:
+    """Raise Refused for what no record shows; `member`: where it stands."""
+    refuse_first(_remembered_faults(record), member)
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
