@@ -292,6 +292,10 @@ def of_a_later_version(log: Json) -> None:
     entry(log, 1)["content"]["founding"]["pins"]["version"] = "2.1"
 
 
+def of_a_version_of_5000_digits(log: Json) -> None:
+    entry(log, 2)["content"]["ruleset_version"] = "9" * 5000
+
+
 def of_a_later_release(log: Json) -> None:
     for one in log["entries"]:
         one["content"]["state_version"] = 99
@@ -303,6 +307,10 @@ def of_a_later_release(log: Json) -> None:
         (of_charts_that_nobody_has, "the charts standard of the session are not to be had here"),
         (of_another_game, "drill with its parade is not installed here"),
         (of_a_later_version, "the log is of version 2.1 of drill, which is not here"),
+        (
+            of_a_version_of_5000_digits,
+            f"the log is of version {'9' * 40} of drill, which is not here",
+        ),
         (of_a_later_release, "a later release wrote the log"),
     ],
 )

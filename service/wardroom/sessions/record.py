@@ -11,6 +11,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
@@ -52,14 +53,18 @@ Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
 
 
+_VERSION = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})*")
+
+
 class RulesNotHere(StateFault):
     """The rules that a session is held to are not installed here, or a later release has them."""
 
 
 def version_order(version: object) -> tuple[int, ...] | None:
     """What the version of a ruleset is compared by; None: it is none that this release knows."""
-    parts = version.split(".") if isinstance(version, str) else [""]
-    return tuple(map(int, parts)) if all(map(str.isdecimal, parts)) else None
+    if not isinstance(version, str) or _VERSION.fullmatch(version) is None:
+        return None
+    return tuple(map(int, version.split(".")))
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):

@@ -136,7 +136,8 @@ class Replay:
             order = version_order(version)
             if order is None or installed is None or order > installed:
                 raise RulesNotHere(
-                    f"the log is of version {version} of {rules.ruleset.id}, which is not here"
+                    f"the log is of version {version!s:.40} of {rules.ruleset.id}, "
+                    "which is not here"
                 )
         if any(
             isinstance(version, int) and version > rules.game.state_version for version in versions
