@@ -18,7 +18,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units
-from wardroom.api.decoding import ClientGone, decode, decode_query, hung_up, read_body
+from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, likes_gzip
@@ -204,7 +204,7 @@ async def send_stream(
     if scope["method"] == "HEAD":
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    gone = asyncio.ensure_future(hung_up(receive))
+    gone = asyncio.ensure_future(_gone(receive))
     following: asyncio.Future[bytes] | None = None
     try:
         while True:
@@ -223,6 +223,11 @@ async def send_stream(
             await put_an_end_to(following)
         if isinstance(stream, AsyncGenerator):
             await stream.aclose()
+
+
+async def _gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _next(stream: AsyncIterator[bytes]) -> bytes:

@@ -22,7 +22,7 @@ import structlog
 from litestar.types import Receive
 
 from wardroom.api.cost import Client, Units
-from wardroom.api.decoding import ClientGone, hung_up
+from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Response
 from wardroom.api.orders import (
     LENGTH,
@@ -69,7 +69,7 @@ class Purse(NamedTuple):
 
 
 class Agency:
-    """Has work processes made and ended; none of them is made before it is needed."""
+    """Has work processes made and ended; None of them is made before it is needed."""
 
     def __init__(self) -> None:
         self._control: socket.socket | None = None
@@ -144,7 +144,7 @@ class Desk:
         self._taken += 1
         working = asyncio.ensure_future(self._work(task, purse))
         working.add_done_callback(self._left)
-        leaving = asyncio.ensure_future(hung_up(receive))
+        leaving = asyncio.ensure_future(_left(receive))
         try:
             await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
             if working.done():
@@ -303,6 +303,12 @@ class _Worker:
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))
+
+
+async def _left(receive: Receive) -> None:
+    """Wait until the client hangs up."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def _busy() -> ProblemError:
