@@ -54,12 +54,6 @@ class ClientGone(Exception):
     """The client went away before its request was complete."""
 
 
-async def hung_up(receive: Receive) -> None:
-    """Wait until the client hangs up."""
-    while (await receive())["type"] != "http.disconnect":
-        pass
-
-
 async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -> bytes:
     """The body of a request that must be JSON.
 

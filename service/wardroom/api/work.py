@@ -25,7 +25,7 @@ from litestar.types import Receive
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names
 from wardroom.api.cost import Client, Units
-from wardroom.api.decoding import ClientGone, hung_up
+from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Response
 from wardroom.api.orders import (
     LENGTH,
@@ -182,7 +182,7 @@ class Desk:
         task = _Task(order, stores)
         working = asyncio.ensure_future(self._work(task, purse))
         working.add_done_callback(lambda working: self._left(working, names))
-        leaving = asyncio.ensure_future(hung_up(receive))
+        leaving = asyncio.ensure_future(_left(receive))
         try:
             await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
             if working.done():
@@ -357,6 +357,12 @@ class _Worker:
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))
+
+
+async def _left(receive: Receive) -> None:
+    """Wait until the client hangs up."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def _busy() -> ProblemError:

@@ -11,7 +11,6 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
@@ -54,7 +53,7 @@ Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
 
 
-_VERSION = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})*")
+_MOST_DIGITS = 9
 
 
 class RulesNotHere(StateFault):
@@ -63,9 +62,9 @@ class RulesNotHere(StateFault):
 
 def version_order(version: object) -> tuple[int, ...] | None:
     """What the version of a ruleset is compared by; None: it is none that this release knows."""
-    if not isinstance(version, str) or _VERSION.fullmatch(version) is None:
-        return None
-    return tuple(map(int, version.split(".")))
+    parts = version.split(".") if isinstance(version, str) else [""]
+    known = all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts)
+    return tuple(map(int, parts)) if known else None
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
