@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick faults archive-test restarts overload siege size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -82,6 +82,9 @@ bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
 
 bench-quick: $(VENV)/.dev ## The same with fewer rounds
 	PYTHONPATH=tests $(BIN)/python -m bench --quick
+
+bench-sessions: $(VENV)/.dev ## Measure what real careers and battles take while they are stored (BASE=<checkout>: beside it)
+	PYTHONPATH=tests $(BIN)/python -m bench.sessions $(BASE)
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
