@@ -168,7 +168,7 @@ class Player(threading.Thread):
         if self._random.random() < 0.2:
             self._counts.repeats += 1
             again = self._send(lambda: owner.act(action, etag, Idempotency_Key=key))
-            self._counts.differing += again.content != response.content
+            self._counts.differing += again.json() != response.json()
         return response
 
     def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:
