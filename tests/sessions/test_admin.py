@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from api.serving import Server
 from sessions.serving import Seat, create, serving_toys, started
 from sessions.test_games import Playing, at_once
 from sessions.tournaments import NAMES, hold
@@ -82,19 +83,19 @@ def keys(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
+def own_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
     with embedded_server(tmp_path_factory.mktemp("redis")) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def served(
-    tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer, keys: dict[str, str]
+    tmp_path_factory: pytest.TempPathFactory, own_redis: EmbeddedServer, keys: dict[str, str]
 ) -> Iterator[tuple[httpx.Client, Path]]:
     folder = tmp_path_factory.mktemp("server")
     with (
         serving_toys(
-            folder, redis.url, WARDROOM_ADMIN_KEYS_FILE=keys["file"], WARDROOM_BUDGETS="on"
+            folder, own_redis.url, WARDROOM_ADMIN_KEYS_FILE=keys["file"], WARDROOM_BUDGETS="on"
         ) as running,
         running.client() as client,
     ):
@@ -115,10 +116,8 @@ def id_of(seat: Seat) -> str:
     return seat.path.rpartition("/")[2]
 
 
-def test_it_is_not_there_unless_its_keys_are_named(
-    tmp_path: Path, redis: EmbeddedServer, keys: dict[str, str]
-) -> None:
-    with serving_toys(tmp_path, redis.url) as running, running.client() as client:
+def test_it_is_not_there_unless_its_keys_are_named(server: Server, keys: dict[str, str]) -> None:
+    with server.client() as client:
         response = Admin(client, keys["admin"])("GET", "/sessions")
         assert (response.status_code, response.json()["code"]) == (404, "not_found")
 

@@ -70,11 +70,11 @@ def test_a_career_is_ranked_and_judged(ruleset: str) -> None:
 def test_a_career_that_the_operator_ended_is_not_ranked(ruleset: str) -> None:
     views = (left(ruleset, number)[1] for number in range(0, 20, 2))
     situation = next(view["situation"] for view in views if view["ending"] is None)
-    members = [{"name": "Ott", "situation": situation}]
+    members = [{"name": name, "situation": situation} for name in ("Ott", "Lauer")]
     order = {"contest": "top_tonnage", "endings": {"Ott": "ended_by_operator"}}
     outcome = called(ruleset, "rank-tournament", {"members": members, "order": order})
-    (standing,) = outcome["standings"]
-    assert (standing["place"], standing["unfinished"]) == (None, "ended_by_operator")
+    standings = {one["player"]: (one["place"], one["unfinished"]) for one in outcome["standings"]}
+    assert standings["Ott"] == (None, "ended_by_operator")
 
 
 def test_a_battle_is_scored() -> None:

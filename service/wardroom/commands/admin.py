@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import re
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -307,10 +308,13 @@ def _pages(
     return done
 
 
+_installed = functools.cache(install_all)
+
+
 def _run(work: Work) -> Any:
     """What `work` makes with the sessions of the service that the environment describes."""
     with _with_redis(or_fail(read_settings)) as settings:
-        rulesets = or_fail(lambda: install_all(settings.charts_path))
+        rulesets = or_fail(lambda: _installed(settings.charts_path))
         keys = or_fail(lambda: settings.signing_keys)
 
         async def connected() -> Any:
