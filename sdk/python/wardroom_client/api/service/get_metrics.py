@@ -70,7 +70,8 @@ def sync_detailed(
 ) -> Response[Problem | str]:
     """Metrics in the Prometheus text format.
 
-     Requests by method, route and status, and how long they took; over all workers.
+     Requests, work, event streams, sessions, Redis and processes, over all workers;
+    deploy/monitoring/metrics.md lists them.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -95,7 +96,8 @@ def sync(
 ) -> Problem | str | None:
     """Metrics in the Prometheus text format.
 
-     Requests by method, route and status, and how long they took; over all workers.
+     Requests, work, event streams, sessions, Redis and processes, over all workers;
+    deploy/monitoring/metrics.md lists them.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -116,7 +118,8 @@ async def asyncio_detailed(
 ) -> Response[Problem | str]:
     """Metrics in the Prometheus text format.
 
-     Requests by method, route and status, and how long they took; over all workers.
+     Requests, work, event streams, sessions, Redis and processes, over all workers;
+    deploy/monitoring/metrics.md lists them.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -139,7 +142,8 @@ async def asyncio(
 ) -> Problem | str | None:
     """Metrics in the Prometheus text format.
 
-     Requests by method, route and status, and how long they took; over all workers.
+     Requests, work, event streams, sessions, Redis and processes, over all workers;
+    deploy/monitoring/metrics.md lists them.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
