@@ -134,7 +134,9 @@ def test_killed_and_started_again(setting: Setting) -> None:
     # Nothing that was acknowledged is lost, and a repeat is still answered as the first was.
     assert owner.get().json()["number"] == 7
     for number, first in enumerate(done):
-        assert owner.act(PRESS, etag, Idempotency_Key=f"k{number}").content == first.content
+        again = owner.act(PRESS, etag, Idempotency_Key=f"k{number}")
+        came = [{**each.json(), "session": None} for each in (again, first)]
+        assert came[0] == came[1]
     assert owner.act(PRESS).status_code == 200
 
 

@@ -303,6 +303,8 @@ class Replay:
         # Which release wrote it, the entry alone says. A digest needs the seed, and is of the
         # state as that release had it.
         free = {"ruleset_version"}
+        if stands.get("ruleset_version") != content["ruleset_version"]:
+            free.add("events")  # They are compared step by step, as far as that goes.
         if stands.get("state_version") != content["state_version"]:
             free |= {"state_version", "state"}
         if self._unrevealed or self._options is not None:
