@@ -47,6 +47,7 @@ _SKEW_SECONDS = 60
 _SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SHARED = ("tournament", "name", "closes", "commitment", "contribution", "foreseeable")
+_OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _STATE_EVERY = 32
 
@@ -106,6 +107,7 @@ class LogCheck:
     service: str | None = None
     trust: str = "on_trust"
     extent: str = "indeterminate"
+    restored: tuple[int, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -118,12 +120,15 @@ class LogCheck:
         return not self.unproven
 
 
-def verify_log(log: Any, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
+def verify_log(
+    log: Any, noted: Iterable[str] = (), keys: Json | None = None, receipts: Iterable[str] = ()
+) -> LogCheck:
     """Check an exported log, as parsed from JSON. Never raises for what the log holds.
 
     `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
-    set whose receipts are trusted: the last entry must have one. Raises ImportError where there are
-    `keys` and no `cryptography`, ValueError for keys that are none.
+    set whose receipts are trusted: the last entry must have one. `receipts`: those that you hold of
+    the game. Raises ImportError where there are `keys` and no `cryptography`, ValueError for keys
+    that are none.
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
@@ -152,7 +157,8 @@ def verify_log(log: Any, noted: Iterable[str] = (), keys: Json | None = None) ->
         faults += _seals(log, founding)
         throws, dice = _dice(log, founding)
         faults += dice
-        signed = _signed(log, founding, trusted)
+        signed = _signed(log, founding, trusted, tuple(receipts))
+        signed["restored"] = tuple(_put_back(log["entries"]).values())
         faults += signed.pop("faults")
         unproven += signed.pop("unproven")
         signed["extent"] = _extent(log, faults, signed.pop("signed_to"))
@@ -171,18 +177,29 @@ def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
     """
     trusted = _trusted(keys)
     heads: dict[tuple[str, int], set[str]] = {}
+    kept: dict[str, int] = {}
     for log in logs:
         try:
-            found = _signed_heads(_in_full(log), trusted)
+            log = _in_full(log)  # noqa: PLW2901 - the same, its defaults written out
+            found, covered = _signed_heads(log, trusted)
+            back = _put_back(covered)
         except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
             continue
         for session, number, head in found:
             heads.setdefault((session, number), set()).add(head)
-    return [
-        Fault("two_heads", f"of session {session}", number, found=sorted(both))
-        for (session, number), both in sorted(heads.items())
-        if len(both) > 1
-    ]
+        for number in back.values():
+            kept[found[0][0]] = min(number, kept.get(found[0][0], number))
+    faults = []
+    for (session, number), both in sorted(heads.items()):
+        if len(both) > 1:
+            back = kept.get(session, number)
+            gone = f", put back to entry {back}" if number > back else ""
+            code, detail = (
+                "cut_before_receipt" if gone else "two_heads",
+                f"of session {session}{gone}",
+            )
+            faults.append(Fault(code, detail, number, found=sorted(both)))
+    return faults
 
 
 def fetch_keys(origin: str, timeout: float = 10) -> Json:
@@ -723,9 +740,21 @@ def _trusted(keys: Json) -> Json:
     return found
 
 
-def _signed(log: Json, founding: Json, keys: Json | None) -> Json:
+def _put_back(entries: list[Json]) -> dict[int, int]:
+    """The entries to which a log was put back from a backup, each by the number of what says so."""
+    return {
+        entry["number"]: event["action"]["from"]
+        for entry in entries
+        for event in entry["content"]["events"]
+        if event.get("action") is not None
+        and (event["seat"], event["action"]["kind"]) == (None, "restored")
+    }
+
+
+def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...]) -> Json:
     """What the receipts of a log show to whoever trusts `keys` (None: he has not said)."""
-    read = [_receipt(text, keys or {}) for text in log["receipts"]]
+    read = [_receipt(text, keys or {}) for text in (*log["receipts"], *held)]
+    kept = min(_put_back(log["entries"]).values(), default=len(log["entries"]))
     faults, unproven, fitting = [], [], []
     for position, (standing, kid, receipt) in enumerate(read, 1):
         if standing == "bad":
@@ -734,10 +763,17 @@ def _signed(log: Json, founding: Json, keys: Json | None) -> Json:
             differ = _differences(receipt, log, founding)
             if not differ:
                 fitting.append((receipt["number"], kid, receipt))
-            elif differ == ["number"] and receipt["session"] == log["session"]:
+            elif (
+                receipt["session"] == log["session"]
+                and set(differ) <= _OF_ENTRIES
+                and (differ == ["number"] or receipt["number"] > kept)
+            ):
                 faults.append(
                     Fault(
-                        "cut_before_receipt", "a receipt is for a later entry", log["number"],
+                        "cut_before_receipt",
+                        "the log was put back or cut: receipt for number "
+                        f"{receipt['number']}, head {receipt['head']} is not in it",
+                        min(kept, len(log["entries"])),
                         expected=receipt["number"], found=len(log["entries"]),
                     )
                 )  # fmt: skip
@@ -846,23 +882,26 @@ def _differences(receipt: Json, log: Json, founding: Json) -> list[str]:
     ]
 
 
-def _signed_heads(log: Json, keys: Json) -> list[tuple[str, int, str]]:
+def _signed_heads(log: Json, keys: Json) -> tuple[list[tuple[str, int, str]], list[Json]]:
     """The sessions, numbers and heads of entries that trusted receipts of a log are for.
 
-    Who signs a head signs every entry before it: it has their heads in its hash.
+    And the entries themselves, from the latest on. Who signs a head signs every entry before it: it
+    has their heads in its hash.
     """
     read = [_receipt(text, keys)[2] for text in log["receipts"]]
     signed = sorted((each for each in read if each), key=lambda each: each["number"])
     found = [(each["session"], each["number"], each["head"]) for each in signed]
     head, number = (signed[-1]["head"], signed[-1]["number"]) if signed else ("", 0)
+    covered = []
     for entry in reversed(log["entries"][: max(number, 0)]):
         seals = [bytes.fromhex(one) for one in entry["seals"]]
         if link(bytes.fromhex(entry["previous"]), entry["content"], seals).hex() != head:
             break
         # Counted from the receipt: what an entry states as its number, nobody has signed.
         found.append((signed[-1]["session"], number, head))
+        covered.append(entry)
         head, number = entry["previous"], number - 1
-    return found
+    return found, covered
 
 
 def _base64url(content: bytes) -> str:
@@ -1056,9 +1095,9 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "확인증이 다른 기록의 것이거나, 서명된 뒤에 기록이 바뀌었습니다.",
     },
     "cut_before_receipt": {
-        "en": "The log was cut short: it has a receipt for a later entry.",
-        "ja": "ログが途中で切られています。後ろの項目の受領証があります。",
-        "ko": "기록이 도중에 잘렸습니다. 뒤에 오는 항목의 확인증이 있습니다.",
+        "en": "The log was put back or cut short: the head of a receipt is not in it.",
+        "ja": "ログが以前の時点に戻されたか、途中で切られています。受領証の値がログにありません。",
+        "ko": "기록이 이전 시점으로 되돌려졌거나 도중에 잘렸습니다. 확인증의 값이 기록에 없습니다.",
     },
     "two_heads": {
         "en": "The service has signed two different heads for one entry: it has cheated.",
