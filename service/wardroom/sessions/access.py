@@ -6,6 +6,7 @@ repeat with the same idempotency key, which is stored nowhere, makes the same se
 
 from __future__ import annotations
 
+import functools
 import hmac
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
@@ -146,5 +147,5 @@ def write_access(access: Access, ruleset: str) -> bytes:
 
 
 ACCESSES = Versioned(Access)
-read_access = ACCESSES.read
+read_access = functools.lru_cache(256)(ACCESSES.read)
 """The access that was stored; raises SessionUnreadable."""

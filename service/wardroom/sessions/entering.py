@@ -97,6 +97,7 @@ class Registrar(Organiser):
             if key is not None:
                 before = await self.store.tournament_answer(tournament, named)
                 if before is not None:
+                    held = await self._held(ruleset, tournament, token)  # As it stands since.
                     return await self._entered_before(held, before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
                 raise VersionStale(_etag_of(held))

@@ -11,6 +11,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
@@ -366,6 +367,7 @@ def write_founding(founding: Founding) -> bytes:
     return compressed(_encode(founding), founding.pins.ruleset)
 
 
+@functools.lru_cache(256)
 def read_founding(written: bytes) -> Founding:
     """The founding in `written`; raises SessionUnreadable."""
     return FOUNDINGS.read(written)
