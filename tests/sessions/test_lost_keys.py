@@ -23,10 +23,10 @@ def owner(client: httpx.Client) -> Seat:
     ("lost", "status", "code"),
     [
         ([":log"], 410, "session_lost"),
-        ([":answers"], 410, "session_lost"),
+        ([":keys"], 410, "session_lost"),
         ([":log", ":left"], 409, "session_lost"),
         ([""], 410, "session_gone"),
-        (["", ":log", ":answers", ":answered"], 410, "session_gone"),
+        (["", ":log", ":keys"], 410, "session_gone"),
     ],
 )
 def test_what_is_left_is_reported_at_the_next_read_and_action(

@@ -472,12 +472,11 @@ def test_a_secret_order_keeps_the_session_no_longer(redis: EmbeddedServer) -> No
         await match.begin()
         key = f"wardroom:{{{match.path.rpartition('/')[2]}}}"
         most = await world.redis.pttl(key)
-        for name in (key, f"{key}:left"):
+        for name in (key, f"{key}:left", f"{key}:log"):
             await world.redis.pexpire(name, most - 60_000)
         secret = {"kind": "order", "seat": "south", "stand": 1, "aim": 2}
         assert await match.act(match.side, "south", secret, Idempotency_Key="k") == 200
-        names = [key, f"{key}:left", f"{key}:log", f"{key}:answers", f"{key}:answered"]
-        return most, max([await world.redis.pttl(name) for name in names[:1] + names[2:]])
+        return most, max([await world.redis.pttl(f"{key}{own}") for own in ("", ":log", ":keys")])
 
     most, kept = in_a_world(redis.url, (DUEL,), order)
     assert 0 < kept <= most - 60_000

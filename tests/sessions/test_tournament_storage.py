@@ -106,11 +106,11 @@ def test_what_is_made_is_what_was_read_before(
             assert (await keeper.news(ruleset, session, 0, 1))[1] == whole[1][:1]
             log = await keeper.tournament_log(ruleset, tournament, 1, organiser, with_charts=False)
             view = await keeper.tournament(ruleset, tournament, organiser)
-            assert await keeper.store.read_log(session, 0, 9) == (
+            assert await keeper.store.read_log(session, 1, 9) == (
                 await keeper.store.read(session), [],
             )  # fmt: skip
             await keeper._begin(session)
-            stored, entries = await keeper.store.read_log(session, 0, 9)
+            stored, entries = await keeper.store.read_log(session, 1, 9)
             assert stored is not None
             assert (stored.game, len(entries)) == ("", 1 + closed)
             assert (await keeper.news(ruleset, session, 0, 100))[:2] == whole[:2]

@@ -258,7 +258,8 @@ def test_what_one_battle_opens_tells_nothing_of_another(client: httpx.Client) ->
     salts = [{one["salt"] for one in log["opened"]} for log in (ours, theirs)]
     assert salts[0].isdisjoint(salts[1])
     assert set(ours["seals"]).isdisjoint(theirs["seals"])
-    assert ours["content"]["state"] != theirs["content"]["state"]
+    states = [log["entries"][0]["content"]["state"] for log in (over, under_way)]
+    assert states[0] != states[1]
     assert WORD not in held.organiser.get("/logs/2").text
     held.organiser.post("/close")
     logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2)]

@@ -25,6 +25,7 @@ from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.compressed import plain
 from wardroom.sessions.play import Open, open_to
 from wardroom.sessions.record import Foreseeable, write_standing
 from wardroom.sessions.wire import page
@@ -268,7 +269,7 @@ def learns(party: Party) -> str:
     readers: tuple[str | None, ...] = party.seats or (None,)
     read = b"".join(page(game.session, game.entries, seat, "en", more=False) for seat in readers)
     if party.operator:
-        read += write_standing(game.session)
+        read += plain(write_standing(game.session))
     return "yes" if WORD.encode() in read else "no"
 
 

@@ -465,6 +465,8 @@ class Store:
 
     async def delete(self, session: str, revision: bytes, left: bytes) -> str:
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
+        if self.archive is not None:
+            await self.archive.expect_end(session)
         arguments = (revision, left, self._left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
