@@ -55,7 +55,9 @@ from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.store import Durability, Keeping, Store
+from wardroom.sessions.paid_access import Keeping
+from wardroom.sessions.redis_access import Durability
+from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging

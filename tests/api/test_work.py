@@ -25,8 +25,10 @@ from wardroom.api.problems import ProblemError
 from wardroom.api.work import Agency, Bounds, Desk, Purse
 from wardroom.api.worker import Trade
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.paid_access import Keeping
+from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.refusals import SessionUnknown
-from wardroom.sessions.store import Durability, Keeping, Store, StoreAway, Stored
+from wardroom.sessions.store import Store, Stored
 
 _MEGABYTES = 64
 

@@ -21,8 +21,9 @@ from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import embedded_server
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
-from wardroom.sessions.store import Keeping, Store
+from wardroom.sessions.store import Store
 
 _AMOUNTS = Amounts(sessions_a_day=10**6, stored_bytes=10**12, all_sessions_a_day=10**6)
 

@@ -25,7 +25,8 @@ from wardroom.cli import main
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import program
-from wardroom.sessions.store import Durability, Store
+from wardroom.sessions.redis_access import Durability
+from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
 
 ROOT = Path(__file__).parents[2]

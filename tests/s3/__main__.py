@@ -23,7 +23,7 @@ from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
-from wardroom.sessions.store import ArchiveAway
+from wardroom.sessions.redis_access import ArchiveAway
 
 _PATIENCE_SECONDS = 60
 _TRIES = 100

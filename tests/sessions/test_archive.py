@@ -24,6 +24,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects, ObjectsAway
 from wardroom.sessions.play import SessionOver
+from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.refusals import (
     AlreadyDone,
     NotNow,
@@ -31,7 +32,6 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TokenWrong,
 )
-from wardroom.sessions.store import ArchiveAway, StoreAway
 from wardroom.sessions.wire import ForkRequest
 
 YEAR = Terms().kept_seconds

@@ -28,7 +28,8 @@ from wardroom.sessions.budgets import (
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.store import Commit, Keeping, Store
+from wardroom.sessions.paid_access import Keeping
+from wardroom.sessions.store import Commit, Store
 
 CLUB, OTHER = names_of("198.51.100.7"), names_of("198.51.100.8")
 DAY = 86_400

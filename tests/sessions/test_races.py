@@ -24,13 +24,15 @@ from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.paid_access import Keeping
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     LogFull,
     SessionGone,
     SessionUnknown,
     VersionStale,
 )
-from wardroom.sessions.store import Keeping, Store, StoreAway
+from wardroom.sessions.store import Store
 
 PRESS = {"kind": "press", "press": True}
 KEY = "0123456789abcdef-creation"

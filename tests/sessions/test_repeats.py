@@ -22,10 +22,11 @@ from wardroom.sessions.answers import Told
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
-from wardroom.sessions.store import Keeping, Store
+from wardroom.sessions.store import Store
 
 PRESS = {"kind": "press", "press": True}
 HOUR = 3600

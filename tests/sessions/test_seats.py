@@ -21,8 +21,9 @@ from wardroom.engine.registry import install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.refusals import InvitationEnded, NotNow, TokenWrong
-from wardroom.sessions.store import Keeping, Store
+from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SeatToken
 
 KEY = "claimed-by-somebody-else"

@@ -19,8 +19,8 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import SessionOver, TournamentClosed
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import LogFull, NotNow
-from wardroom.sessions.store import StoreAway
 
 __all__ = ["trips"]
 

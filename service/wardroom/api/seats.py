@@ -31,7 +31,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
 from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.store import ArchiveAway, StoreAway
+from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.verification import Unusable
 
 SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")

@@ -57,7 +57,7 @@ from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
-from wardroom.sessions.store import StoreAway
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
     ForkRequest,

@@ -23,8 +23,9 @@ from wardroom.api.outlet import Outlet
 from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Listener, Seen, Telling, gone
 from wardroom.metrics import count_refusal
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
-from wardroom.sessions.store import Store, StoreAway
+from wardroom.sessions.store import Store
 from wardroom.sessions.subscription import Subscription
 from wardroom.steps import Steps
 

@@ -43,7 +43,8 @@ from wardroom.api.worker import COMMAND, HIRE, KILL, Trade, nursery
 from wardroom.metrics import count_refusal, count_units
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.distant import made, writes
-from wardroom.sessions.store import ArchiveAway, Store, StoreAway
+from wardroom.sessions.redis_access import ArchiveAway, StoreAway
+from wardroom.sessions.store import Store
 from wardroom.spans import spent
 
 _RETRY_AFTER_SECONDS = 2

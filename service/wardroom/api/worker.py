@@ -42,7 +42,8 @@ from wardroom.collector import spare_the_collector
 from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.distant import DistantStore, Written
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.store import ArchiveAway, Store, StoreAway
+from wardroom.sessions.redis_access import ArchiveAway, StoreAway
+from wardroom.sessions.store import Store
 
 HIRE, KILL = b"h", b"k"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one."""

@@ -23,7 +23,8 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
-from wardroom.sessions.store import Store, StoreAway
+from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
 
 _OWN_MASK = 0o077

@@ -13,6 +13,7 @@ from wardroom.sessions.entering import Registrar
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Session
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
@@ -20,7 +21,7 @@ from wardroom.sessions.refusals import (
     SeatUnknown,
     TokenWrong,
 )
-from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.store import TRIES
 from wardroom.sessions.tournament import read_tournament
 from wardroom.sessions.wire import Invitation, SeatToken
 

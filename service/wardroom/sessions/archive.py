@@ -14,8 +14,9 @@ import structlog
 
 from wardroom.sessions.due import Due
 from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.redis_access import ArchiveAway
 from wardroom.sessions.refusals import SessionUnreadable
-from wardroom.sessions.store import ArchiveAway, Store
+from wardroom.sessions.store import Store
 
 GAME = "game"
 """The kind of what is due for a session: to be archived, or to expire."""

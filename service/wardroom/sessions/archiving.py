@@ -32,8 +32,9 @@ from wardroom.sessions.archived import (
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import Session, read_founding
+from wardroom.sessions.redis_access import ArchiveAway, Script
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
-from wardroom.sessions.store import ArchiveAway, Script, Store, Stored, keys_of
+from wardroom.sessions.store import Store, Stored, keys_of
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.wire import Revealed

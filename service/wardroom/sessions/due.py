@@ -16,7 +16,8 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import structlog
 
-from wardroom.sessions.store import Script, Store, StoreAway
+from wardroom.sessions.redis_access import Script, StoreAway
+from wardroom.sessions.store import Store
 
 Work = Callable[[str], Awaitable[float | None]]
 """Does what is due; returns when it is due again, in seconds since 1970; None: never.

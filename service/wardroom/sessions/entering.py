@@ -25,6 +25,7 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.organising import Held, Organiser
 from wardroom.sessions.record import Rules
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     KeyReused,
     NotNow,
@@ -32,7 +33,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
     VersionStale,
 )
-from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
 from wardroom.sessions.tournament_wire import (

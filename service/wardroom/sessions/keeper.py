@@ -30,6 +30,7 @@ from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Session
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     AlreadyDone,
     KeyReused,
@@ -48,7 +49,7 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
-from wardroom.sessions.store import TRIES, StoreAway
+from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome, view

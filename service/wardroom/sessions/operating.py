@@ -30,6 +30,7 @@ from wardroom.sessions.overview import (
 from wardroom.sessions.play import RESTORED, Acted, end, restored
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import STANDINGS, Entry, Participation, Session, read_founding
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     LogFull,
     NotNow,
@@ -38,7 +39,7 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TournamentUnknown,
 )
-from wardroom.sessions.store import TRIES, StoreAway, Stored, Tournament
+from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import (
     TournamentFounding,
@@ -46,6 +47,7 @@ from wardroom.sessions.tournament import (
     read_tournament,
     write_tournament,
 )
+from wardroom.sessions.tournament_store import Tournament
 
 Found = TypeVar("Found")
 

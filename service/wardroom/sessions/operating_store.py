@@ -13,7 +13,9 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.store import Script, Store, _tournament_keys, keys_of
+from wardroom.sessions.redis_access import Script
+from wardroom.sessions.store import Store, keys_of
+from wardroom.sessions.tournament_store import tournament_keys
 
 _MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
 _LOOKING = ContextVar("looking", default=False)
@@ -118,7 +120,7 @@ class OperatorStore(Store):
 
     async def measure_tournament(self, tournament: str) -> Measured:
         """What a tournament takes, without its games."""
-        return await self._measure(_tournament_keys(tournament)[:1])
+        return await self._measure(tournament_keys(tournament)[:1])
 
     async def _measure(self, keys: tuple[str, ...]) -> Measured:
         left, size, client = await self._reading(lambda: self._script(_MEASURE, keys, ()))
@@ -135,7 +137,7 @@ class OperatorStore(Store):
 
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
         """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
-        keys = _tournament_keys(tournament)[:1]
+        keys = tournament_keys(tournament)[:1]
         return bool(await self._writing(_RENAME, keys, (revision, founding)))
 
     async def erase_name(self, session: str) -> bool:
@@ -144,7 +146,7 @@ class OperatorStore(Store):
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
         """Erase who created a session, or a `tournament`; False where that was not stored."""
-        keys = _tournament_keys(tournament) if tournament else keys_of(session)
+        keys = tournament_keys(tournament) if tournament else keys_of(session)
         return bool(await self._writing(_UNSET, keys[:1], ("client",)))
 
     async def erase_from_answers(self, tournament: str, name: str) -> None:

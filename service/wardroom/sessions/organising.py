@@ -32,6 +32,7 @@ from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import WITHDRAWN, close, withdraw
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
@@ -40,7 +41,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
     TournamentUnknown,
 )
-from wardroom.sessions.store import TRIES, StoreAway, Stored, Tournament
+from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     ORGANISER,
@@ -52,6 +53,7 @@ from wardroom.sessions.tournament import (
     read_tournament,
     write_tournament,
 )
+from wardroom.sessions.tournament_store import Tournament
 from wardroom.sessions.tournament_wire import (
     TournamentDice,
     TournamentTypes,

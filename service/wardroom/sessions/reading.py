@@ -34,6 +34,7 @@ from wardroom.sessions.record import (
     size_of,
     write_entry,
 )
+from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -44,7 +45,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
-from wardroom.sessions.store import TRIES, Store, StoreAway, Stored
+from wardroom.sessions.store import TRIES, Store, Stored
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,

@@ -13,7 +13,8 @@ from typing import Any
 
 import structlog
 
-from wardroom.sessions.store import Store, StoreAway, channel
+from wardroom.sessions.redis_access import StoreAway, channel
+from wardroom.sessions.store import Store
 from wardroom.steps import Steps
 
 _PAUSE_SECONDS = 0.5

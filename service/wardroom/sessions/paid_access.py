@@ -1,0 +1,172 @@
+"""What clients are charged for what is stored, in the scripts that store it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from wardroom.sessions.budgets import (
+    PAYER,
+    Amounts,
+    Charge,
+    Refusal,
+    byte_charges,
+    creation_charges,
+    is_of_all,
+    seat_charge,
+)
+from wardroom.sessions.connection import Target
+from wardroom.sessions.observing import Observer
+from wardroom.sessions.redis_access import Durability, RedisAccess, Script
+
+_FLOOR = 0.8
+"""The share of Redis's memory above which nothing new is stored: the rest is for running games."""
+_FULL_SECONDS = 60
+"""When to ask again where Redis is that full."""
+_SPEND = Script("spend", "budget")
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """How long and how much is kept.
+
+    `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
+    `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
+    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a
+    repeat of an action is answered; `log_bytes` of one log, as each seat may see it;
+    `actions_a_minute` of a seat (0: any).
+    """
+
+    seconds: int = 30 * 24 * 60 * 60
+    unused_seconds: int = 24 * 60 * 60
+    waiting_seconds: int = 14 * 24 * 60 * 60
+    left_seconds: int = 365 * 24 * 60 * 60
+    invitation_seconds: int = 14 * 24 * 60 * 60
+    log_bytes: int = 16 * 1024 * 1024
+    repeat_seconds: int = 60 * 60
+    actions_a_minute: int = 0
+
+
+class PaidAccess(RedisAccess):
+    """The Redis that `target` names, and the budgets in it.
+
+    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal; the
+    rest is as of `RedisAccess`.
+    """
+
+    def __init__(
+        self,
+        target: Target,
+        keeping: Keeping | None = None,
+        durability: Durability | None = None,
+        amounts: Amounts | None = None,
+        *,
+        may_evict: bool = False,
+        now: Callable[[], float],
+        monotonic: Callable[[], float] = time.monotonic,
+        count: Callable[[str, str], None] = lambda _budget, _reason: None,
+        observer: Observer | None = None,
+    ) -> None:
+        super().__init__(
+            target, durability, may_evict=may_evict, monotonic=monotonic, observer=observer
+        )
+        self.keeping = keeping or Keeping()
+        self.amounts = amounts or Amounts()
+        self.now = now
+        self._count = count
+        self._filled = (-1.0, 0.0)
+        self._reported = -1.0
+
+    def lasting(self, seconds: float) -> tuple[str, str]:
+        """Milliseconds that a session is kept, and what is left of it."""
+        return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
+
+    def _until(self, closes: float) -> float:
+        """Seconds that a game of a tournament is kept, used or not."""
+        return max(0.0, closes - self.now()) + self.keeping.seconds
+
+    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
+        """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
+
+        They are refused where a budget is used up, his own or that of all, and where Redis is
+        nearly full.
+        """
+        now, (looked, share) = self.now(), self._filled
+        if not 0 <= now - looked < 1:  # Looked at once a second at most.
+            share = await self._share_used()
+            self._filled = now, share
+        if share > _FLOOR:
+            return self._refused(Refusal("creations", _FULL_SECONDS, reason="memory"))
+        payer = PAYER.get()
+        if payer is None:
+            return None
+        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
+        for one in charges:
+            if one.cost > one.amount:
+                return self._refused(Refusal(one.budget, cost=one.cost, amount=one.amount))
+        if self.target.form != "cluster":
+            return await self._spend(charges)
+        # What all share is in another slot: it is charged only where the client may go on.
+        own = [charge for charge in charges if not is_of_all(charge)]
+        return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
+
+    async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
+        """Count among the actions of `seat` what commits none: a dry run, a change of access."""
+        return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+
+    async def _spend(self, charges: list[Charge]) -> Refusal | None:
+        short = await self._paid(_SPEND, (), (), charges) if charges else None
+        if not short:
+            return None
+        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
+        if is_of_all(charge):
+            return self._refused(Refusal("creations", seconds, reason="sessions"))
+        return self._refused(Refusal(charge.budget, seconds))
+
+    def _refused(self, refusal: Refusal) -> Refusal:
+        """`refusal`, counted; that of whatever is new is logged, once a second at most."""
+        self._count(refusal.budget, refusal.reason or ("too_high" if refusal.cost else "used_up"))
+        now = self.now()
+        if refusal.reason and not 0 <= now - self._reported < 1:
+            self._reported = now
+            seconds = refusal.seconds
+            self._log.warning("creations are refused", reason=refusal.reason, seconds=seconds)
+        return refusal
+
+    async def _share_used(self) -> float:
+        """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
+        told = await self._memory()
+        return max(
+            (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
+            default=0.0,
+        )
+
+    def _byte_charges(self, count: int) -> list[Charge]:
+        return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
+
+    async def _paid(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        charges: list[Charge],
+    ) -> Any:  # fmt: skip
+        """Run `script`, which spends `charges`.
+
+        Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
+        """
+        if keys and self.target.form == "cluster":
+            await self._spend([charge for charge in charges if charge.always])
+            charges = [charge for charge in charges if not charge.always]
+        terms = msgspec.json.encode([charge.terms for charge in charges])
+        arguments = (*arguments, terms, str(int(self.now() * 1000)))
+        keys = (*keys, *(charge.key for charge in charges))
+        if script is _SPEND:  # Nobody is promised that it reaches a replica.
+            return await self._guarded(lambda: self._script(script, keys, arguments))
+        return await self._writing(script, keys, arguments)
+
+
+def creator() -> str:
+    """Who creates what is stored, as his budgets are named; empty: not known."""
+    payer = PAYER.get()
+    return payer.names[0][0] if payer and payer.names else ""

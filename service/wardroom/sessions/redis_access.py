@@ -1,0 +1,347 @@
+"""Redis, within bounds of connections and time: what stores of sessions run their commands by."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Literal, TypeVar
+
+import msgspec
+import redis.exceptions as redis_faults
+import structlog
+
+from wardroom.sessions.breaker import Breaker
+from wardroom.sessions.connection import Client, Target, connect, listener
+from wardroom.sessions.observing import Observer, RedisError
+from wardroom.spans import spent
+
+Result = TypeVar("Result")
+
+_HERE = Path(__file__).parent
+_MOST_WAITING = 512
+"""Commands that may wait for a connection; more are turned away at once."""
+_AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
+"""Replies of a Redis that cannot do its work just now."""
+_MEND = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
+_LOOK_SECONDS = 2
+"""Between looks at whether a Redis may still evict sessions."""
+
+
+class StoreAway(Exception):
+    """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
+
+    retry_after = 2
+
+
+class ArchiveAway(StoreAway):
+    """The archive, where games that are over are kept, cannot be read just now."""
+
+    retry_after = 30
+
+
+class Durability(msgspec.Struct, frozen=True, kw_only=True):
+    """What an acknowledged action is promised to survive.
+
+    `everysec`: the death of any process; the last second before a machine dies may be lost.
+    `always`: the death of the machine too. `replicas`: `count` replicas have it as well, so that a
+    failover to one of these keeps it. The first two are Redis's own `appendfsync`.
+    """
+
+    kind: Literal["everysec", "always", "replicas"] = "everysec"
+    count: int = 1
+
+
+class Script:
+    """A script of Redis, from the file `name`, with those `before`."""
+
+    def __init__(self, name: str, *before: str) -> None:
+        self.name = name
+        self.attributes = {"db.system.name": "redis", "db.stored_procedure.name": name}
+        self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
+        self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
+
+
+class RedisAccess:
+    """The Redis that `target` names.
+
+    `may_evict`: whether one is accepted that throws keys away when it is full. `monotonic` gives
+    seconds that never go back, `observer` is called with what is done.
+    """
+
+    def __init__(
+        self,
+        target: Target,
+        durability: Durability | None = None,
+        *,
+        may_evict: bool = False,
+        monotonic: Callable[[], float] = time.monotonic,
+        observer: Observer | None = None,
+    ) -> None:
+        self.target = target
+        self.durability = durability or Durability()
+        self._observer = observer or Observer()
+        self._client: Client = connect(target)
+        self._room = asyncio.Semaphore(target.connections)
+        self._waiting = 0
+        self._log = structlog.get_logger()
+        self._breaker = Breaker(target.seconds, monotonic, self._breaker_changed)
+        self._monotonic = monotonic
+        self._may_evict = may_evict
+        self._evicts: bool | None = None
+        self._looked = 0.0
+        self.sharded = target.form == "cluster"
+        """Whether messages reach only who has subscribed at the node that holds the session."""
+        self._publish = "SPUBLISH" if self.sharded else "PUBLISH"
+
+    async def close(self) -> None:
+        """Close every connection."""
+        with contextlib.suppress(Exception):
+            await self._client.aclose()
+
+    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
+        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows."""
+        return await self._writing(script, keys, arguments)
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis that can be repeated."""
+        return await self._reading(lambda: self._client.execute_command(*words))
+
+    async def ping(self) -> None:
+        """Raise StoreAway unless Redis answers."""
+        await self._reading(self._client.ping)
+
+    async def weaknesses(self) -> list[str]:
+        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        try:
+            await self._memory()
+            found = await self._guarded(
+                lambda: self._client.config_get("append*", "maxmemory*"), checked=False
+            )
+        except (StoreAway, redis_faults.ResponseError, redis_faults.RedisClusterException):
+            return []
+        if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
+            return []
+        told = {_text(name): _text(value) for name, value in found.items()}
+        weak = []
+        if told.get("appendonly") == "no":
+            weak.append("appendonly is off: sessions die with Redis")
+        if self.durability.kind == "always" and told.get("appendfsync") != "always":
+            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
+        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
+            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
+        return weak
+
+    def node_of(self, session: str) -> str:
+        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
+
+        Raises StoreAway while none is known to.
+        """
+        if not self.sharded:
+            return ""
+        try:
+            return str(self._client.get_node_from_key(channel(session)).name)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of the session") from fault
+
+    async def find_nodes(self) -> None:
+        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
+        if self.sharded:
+            await self._guarded(self._client.nodes_manager.initialize)
+
+    @contextlib.asynccontextmanager
+    async def messages(self, node: str) -> AsyncIterator[Any]:
+        """A subscription at `node`, on a connection of its own."""
+        client = listener(self.target, self._client, node)
+        subscription = client.pubsub()
+        try:
+            yield subscription
+        finally:
+            with contextlib.suppress(Exception):
+                await subscription.aclose()
+            if client is not self._client:
+                with contextlib.suppress(Exception):
+                    await client.aclose()
+
+    # -------------------------------------------------------------------------- within
+
+    async def _memory(self) -> list[dict[str, Any]]:
+        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        told: list[dict[str, Any]] = []
+        with contextlib.suppress(redis_faults.ResponseError):  # This user may not ask.
+            found = await self._reading(
+                lambda: self._client.execute_command("INFO", "memory", **nodes), checked=False
+            )
+            told = [found] if "used_memory" in found else [*found.values()]
+        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
+        if self._evicts is None and (not told or None in policies):
+            self._log.warning("redis does not report whether it may evict sessions", mend=_MEND)
+        evicting = [one for one in policies if one not in (None, "noeviction")]
+        refused = bool(evicting) and not self._may_evict
+        if refused and not self._evicts:
+            self._log.error("redis may evict sessions: refused", policy=evicting[0], mend=_MEND)
+        self._evicts, self._looked = refused, self._monotonic()
+        return told
+
+    async def _refuse_evicting(self) -> None:
+        """Raise StoreAway while Redis may evict sessions, unless that is accepted."""
+        if self._evicts is None or self._monotonic() - self._looked > _LOOK_SECONDS:
+            await self._memory()
+        if self._evicts:
+            raise StoreAway("Redis may evict sessions")
+
+    def _breaker_changed(self, is_open: bool) -> None:
+        if is_open:
+            self._log.error("redis does not answer: sessions are refused at once")
+        else:
+            self._log.warning("redis answers again")
+        self._observer.breaker(is_open)
+
+    async def _reading(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
+        """`work`, tried once more when its connection turns out to be dead."""
+        try:
+            return await self._guarded(work, checked=checked)
+        except StoreAway as away:
+            if away.__cause__ is None or isinstance(away.__cause__, redis_faults.TimeoutError):
+                raise
+            return await self._guarded(work, checked=checked)
+
+    async def _writing(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        if self.durability.kind != "replicas":
+            return await self._guarded(lambda: self._script(script, keys, arguments))
+        return await self._guarded(lambda: self._replicated(script, keys, arguments))
+
+    async def _script(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        began = perf_counter()
+        try:
+            return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
+        except redis_faults.NoScriptError:
+            return await self._client.eval(script.source, len(keys), *keys, *arguments)
+        finally:
+            self._ran(script, began)
+
+    def _ran(self, script: Script, began: float) -> None:
+        self._observer.script(script.name, perf_counter() - began)
+        spent(script.name, began, script.attributes)
+
+    async def _replicated(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        """Run `script` and wait, on its own connection, until enough replicas have it."""
+        wait_ms = int(self.target.seconds * 500)
+        for attempt in (0, 1):
+            pipe = self._client.pipeline(transaction=False)
+            pipe.evalsha(script.sha, len(keys), *keys, *arguments)
+            pipe.execute_command("WAIT", self.durability.count, wait_ms)
+            began = perf_counter()
+            try:
+                done, copies = await pipe.execute(raise_on_error=False)
+            finally:
+                self._ran(script, began)
+            if attempt == 0 and isinstance(done, redis_faults.NoScriptError):
+                await self._client.script_load(script.source)
+                continue
+            break
+        for reply in (done, copies):
+            if isinstance(reply, Exception):
+                raise reply
+        if copies < self.durability.count:
+            raise StoreAway("too few replicas have confirmed the write")
+        return done
+
+    async def _guarded(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
+        """`work` within the bounds of connections and time; raises StoreAway beyond them.
+
+        `checked`: not where Redis may evict sessions.
+        """
+        if checked and self._evicts is not False:
+            await self._refuse_evicting()
+        if self._waiting >= _MOST_WAITING:
+            self._observer.failed("no_room")
+            raise StoreAway("too many commands wait for Redis")
+        if not self._breaker.admits():
+            raise StoreAway("Redis has not answered for a while")
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(self.target.seconds):
+                await self._room.acquire()
+        except TimeoutError as fault:
+            self._breaker.fail()
+            self._observer.failed("no_room")
+            raise StoreAway("Redis keeps every connection waiting") from fault
+        finally:
+            self._waiting -= 1
+        try:
+            done = await work()
+        except (OSError, redis_faults.RedisError) as fault:
+            if isinstance(fault, redis_faults.ResponseError):
+                self._breaker.succeed()
+            else:
+                self._breaker.fail()
+            if not _is_away(fault):
+                raise
+            self._observer.failed(_kind(fault))
+            # The text may quote what was sent, or where to: the type says enough.
+            self._log.warning("redis is away", fault=type(fault).__name__)
+            raise StoreAway("Redis is away") from fault
+        except (AttributeError, RuntimeError) as fault:
+            if not _within_redis(fault):
+                raise
+            self._observer.failed("connection")
+            self._log.warning("redis is away", fault=type(fault).__name__)
+            raise StoreAway("the connection was dropped") from fault
+        finally:
+            self._room.release()
+        self._breaker.succeed()
+        return done
+
+
+def channel(session: str) -> str:
+    """Where the events of `session` are announced."""
+    return f"wardroom:{{{session}}}:events"
+
+
+def _is_away(fault: Exception) -> bool:
+    if isinstance(fault, redis_faults.ResponseError) and not isinstance(
+        fault,
+        (redis_faults.OutOfMemoryError, redis_faults.ReadOnlyError, redis_faults.ClusterError),
+    ):
+        return str(fault).startswith(_AWAY)
+    return True
+
+
+def _kind(fault: Exception) -> RedisError:
+    if isinstance(fault, (TimeoutError, redis_faults.TimeoutError)):
+        return "timeout"
+    return "refused" if isinstance(fault, redis_faults.ResponseError) else "connection"
+
+
+def _within_redis(fault: BaseException) -> bool:
+    """Whether `fault` comes from inside redis-py.
+
+    When a node of a cluster fails it drops all connections to it, also those that others are about
+    to send on, and these then find none, or a closed one.
+    """
+    trace = fault.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__")).startswith("redis."):
+            return True
+        trace = trace.tb_next
+    return False
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

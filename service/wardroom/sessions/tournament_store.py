@@ -1,0 +1,109 @@
+"""Tournaments in Redis."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.sessions.paid_access import PaidAccess, creator
+from wardroom.sessions.redis_access import Script
+
+CREATED = "created"
+"""Where the answer to the creation of a tournament is stored."""
+_CREATION_SECONDS = 60 * 60
+_HOLDER = b"holder:"
+_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament as it is kept.
+
+    `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
+    place that the token asked for was given for; empty: none.
+    """
+
+    founding: bytes
+    closed: bytes | None = None
+    revision: bytes = b"0"
+    deleted: bool = False
+    holder: str = ""
+
+
+class TournamentStore(PaidAccess):
+    """The tournaments in the Redis that `target` names."""
+
+    async def found_tournament(
+        self, tournament: str, founding: bytes, answer: bytes, closes: float
+    ) -> str:
+        """Keep a tournament, and for a while the `answer` to its creation.
+
+        Returns `done`; `exists` when there is one of this id; `deleted` when there was.
+        """
+        _, milliseconds = self.lasting(self._until(closes))
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
+        reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)
+        return str(reply.decode())
+
+    async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
+        """A tournament as it is kept; None where there is none any more, or never was.
+
+        `token`: the digest of the one whose holder is asked for.
+        """
+        key, _ = tournament_keys(tournament)
+        places = ("founding", "closed", "revision", "deleted", _HOLDER + token)
+        found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
+        founding, closed, revision, deleted, holder = found
+        if founding is None:
+            return None
+        held_by = (holder or b"").decode()
+        return Tournament(founding, closed, revision or b"0", deleted is not None, held_by)
+
+    async def hold(self, tournament: str, token: bytes, place: str) -> None:
+        """Keep where the token with the digest `token` belongs in a tournament."""
+        await self._writing(_HOLD, tournament_keys(tournament), (_HOLDER + token, place))
+
+    async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
+        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        _, key = tournament_keys(tournament, answer_key)
+        found = await self._reading(lambda: self._client.get(key))
+        return found if found is None else bytes(found)
+
+    async def enter_tournament(
+        self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
+    ) -> tuple[str, bytes]:
+        """Hold a tournament that stood at `revision` to another `founding`: somebody has entered.
+
+        Returns a word and what goes with it: `done`; `again` and the stored answer; `stale`;
+        `closed`; `gone`.
+        """
+        keys = tournament_keys(tournament, answer_key)
+        arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
+        reply = await self._writing(_ENTER, keys, arguments)
+        return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
+        """Mark a tournament as being deleted; without a `revision` delete it.
+
+        False when it stands at `revision` no more.
+        """
+        keys = tournament_keys(tournament)
+        arguments = (revision, str(_CREATION_SECONDS * 1000))
+        return bool(await self._writing(_DROP, keys, arguments))
+
+    async def tournament_closed(self, tournament: str) -> bool:
+        """Whether the organiser has closed a tournament."""
+        key, _ = tournament_keys(tournament)
+        return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
+
+    async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
+        """Close a tournament, every game of which is over; the first time counts.
+
+        False when it stands at `revision` no more: somebody has entered, whose game is not over.
+        """
+        keys = tournament_keys(tournament)
+        return bool(await self._writing(_CLOSE, keys, (at, revision)))
+
+
+def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
+    """The keys of a tournament, as its scripts take them."""
+    key = f"wardroom:tournament:{{{tournament}}}"
+    return key, f"{key}:answer:{answer_key}"
