@@ -17,7 +17,7 @@ local function spend()
   if place then return place, math.ceil(longest) end
   for i, at in ipairs(whole) do
     if charges[i][3] > 0 then
-      redis.call('SET', KEYS[before + i], string.format('%.3f', at), 'PX', math.ceil(at - now))
+      redis.call('SET', KEYS[before + i], string.format('%.3f', at), 'PX', math.max(1, math.ceil(at - now)))
     end
   end
 end

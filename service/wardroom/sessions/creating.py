@@ -24,14 +24,13 @@ from wardroom.sessions.answers import (
     etag_of,
     fingerprint_of,
     marked,
-    read_left,
     what_is_left,
     with_tokens,
 )
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
-from wardroom.sessions.reading import Reader
+from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_keys import Jwk, trusted
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
 from wardroom.sessions.record import (
@@ -379,7 +378,7 @@ class Creator(Reader):
         if stored is None:
             return None
         if stored.left is not None:
-            raise SessionGone(read_left(stored.left).revealed)
+            raise SessionGone(left_of(stored).revealed)
         if stored.archived:
             raise NotNow("session_archived", "The session was created, and has been archived.")
         if stored.created is None:

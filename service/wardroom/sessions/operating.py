@@ -28,7 +28,7 @@ from wardroom.sessions.overview import (
     Wanted,
 )
 from wardroom.sessions.play import RESTORED, Acted, end, restored
-from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import STANDINGS, Entry, Participation, Session, read_founding
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
@@ -140,7 +140,7 @@ class Operator(Keeper):
 
     async def _looked_at(self, session: str) -> SessionRow | None:
         stored = await self.store.read(session)
-        if stored is None:
+        if stored is None or stored.left == b"":  # Of one that Redis has lost nothing is known.
             return None
         if stored.left is not None:
             revealed = read_left(stored.left).revealed
@@ -277,7 +277,7 @@ class Operator(Keeper):
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            raise await self._gone(read_left(stored.left), lost=stored.lost)
+            raise await self._gone(left_of(stored), lost=stored.lost)
         return stored, await self._read(read_founding(stored.founding), stored)
 
     async def end_tournament(self, tournament: str) -> TournamentRow:

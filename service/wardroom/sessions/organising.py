@@ -21,7 +21,6 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     marked,
-    read_left,
     what_is_left,
     with_tokens,
 )
@@ -30,7 +29,7 @@ from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import WITHDRAWN, close, withdraw
-from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
@@ -362,7 +361,7 @@ class Organiser(Creator):
         if stored is None:
             return False
         if stored.left is not None:
-            return tokens.holder(read_left(stored.left).tokens, given) == seat
+            return tokens.holder(left_of(stored).tokens, given) == seat
         return bool(stored.access) and read_access(stored.access).holder(given) == seat
 
     async def _view(self, held: Held) -> bytes:

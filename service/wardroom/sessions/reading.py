@@ -101,7 +101,7 @@ class Loaded(msgspec.Struct, frozen=True):
         return etag_of(self.session, self.seat)
 
 
-def _left_of(stored: Stored) -> Left:
+def left_of(stored: Stored) -> Left:
     """What is left of a session. Raises NotNow where Redis has lost that too."""
     if not stored.left:
         raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
@@ -334,7 +334,7 @@ class Reader:
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            left = _left_of(stored)
+            left = left_of(stored)
             if left.revealed.ruleset != ruleset:
                 raise SessionUnknown
             if tokens.holder(left.tokens, given) is None:
@@ -357,7 +357,7 @@ class Reader:
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
-            raise await self._gone(_left_of(stored), lost=stored.lost)
+            raise await self._gone(left_of(stored), lost=stored.lost)
         founding = read_founding(stored.founding)
         if founding.pins.ruleset != ruleset:
             raise SessionUnknown
