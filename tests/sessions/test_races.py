@@ -357,6 +357,15 @@ def test_a_seat_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     asyncio.run(hurry())
 
 
+def test_a_seat_may_take_more_actions_than_there_are_milliseconds(redis: EmbeddedServer) -> None:
+    async def hurry() -> None:
+        async with keeping(redis, actions_a_minute=1_000_000_000) as keeper:
+            session, token = await make(keeper, rounds=100)
+            await act(keeper, session, token, PRESS, "*")
+
+    asyncio.run(hurry())
+
+
 def test_a_session_expires_and_reveals_its_seed(redis: EmbeddedServer) -> None:
     async def wait() -> None:
         async with keeping(redis, seconds=1000, left_seconds=2000) as keeper:
