@@ -194,7 +194,9 @@ class Store(TournamentStore):
     def _fold_soon(self, session: str) -> None:
         """Fold the log of a game that is over, beside everything else; once at a time."""
         if session not in self._folds:
-            self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
+            task = self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
+            # Also where it is cancelled before it begins.
+            task.add_done_callback(lambda _: self._folds.pop(session))
 
     async def _fold_in_turn(self, session: str) -> None:
         try:
@@ -202,8 +204,6 @@ class Store(TournamentStore):
                 await self.fold(session)
         except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
             self._log.warning("a log was not folded", fault=type(fault).__name__)
-        finally:
-            del self._folds[session]
 
     async def fold(self, session: str) -> bool:
         """Fold the log of a game that is over; False where it was folded already, or goes on.
