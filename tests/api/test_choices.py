@@ -105,7 +105,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
     ("/v1/batch", {"items": [{"cal": "x"}]},
      "/items/0/cal", "member_unknown", ["call", "request", "id"]),
     ("/v1/verify", {"logs": {}},
-     "/logs", "member_unknown", ["log", "options", "noted", "earlier", "keys"]),
+     "/logs", "member_unknown", ["log", "options", "noted", "earlier", "receipts", "keys"]),
 ]
 # fmt: on
 

@@ -209,7 +209,12 @@ def fetch_keys(origin: str, timeout: float = 10) -> Json:
     """
     parts = urlsplit(origin)
     own = parts.scheme == "http" and parts.hostname in ("127.0.0.1", "::1", "localhost")
-    if not parts.hostname or parts.path.strip("/") or not (own or parts.scheme == "https"):
+    if (
+        not parts.hostname
+        or parts.port == 0
+        or parts.path.strip("/")
+        or not (own or parts.scheme == "https")
+    ):
         raise ValueError("an https origin is required, without a path; http of this machine alone")
     address = f"{parts.scheme}://{parts.netloc}/.well-known/jwks.json"
     with urllib.request.build_opener(_NoRedirects).open(address, timeout=timeout) as answer:

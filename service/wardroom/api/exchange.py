@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from litestar.types import Receive, Send
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Send
 
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
