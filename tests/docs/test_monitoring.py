@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -55,14 +56,14 @@ def scraped(server: Server) -> Samples:
 
 def until_there_are(server: Server, workers: int, without: str = "") -> None:
     """Wait until so many workers show their gauges, and `without` none."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while True:
-        opened = scraped(server).get("process_open_fds", [])
-        pids = {labels["pid"] for labels, files in opened if files}  # 0: it has not begun to serve.
-        if len(pids) == workers and without not in pids:
-            return
+    deadline, pids = time.monotonic() + PATIENCE_SECONDS, set[str]()
+    while len(pids) != workers or without in pids:
         assert time.monotonic() < deadline, pids
         time.sleep(0.1)
+        with contextlib.suppress(httpx.TransportError):  # It had come to the one that has died.
+            opened = scraped(server).get("process_open_fds", [])
+            # 0: it has not begun to serve.
+            pids = {labels["pid"] for labels, files in opened if files}
 
 
 def until_it_is(server: Server, gauge: str, value: float) -> None:
