@@ -9,13 +9,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from wardroom.charts import STANDARD
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.sessions.access import invited
 from wardroom.sessions.example import begins
 from wardroom.sessions.play import Acted, act, found, open_to, resign
-from wardroom.sessions.record import REVEAL_SECONDS, Founding, Pins, Rules, Session
+from wardroom.sessions.record import REVEAL_SECONDS, Founding, Rules, Session, pinned_rules
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tokens import SPECTATOR, base64url
 
@@ -94,19 +93,7 @@ def fleets(ships: int) -> dict[str, Any]:
 
 def rules_of(ruleset: InstalledRuleset, options: dict[str, Any] | None = None) -> Rules:
     """The rules of `ruleset` with its standard charts."""
-    game, pack = ruleset.ruleset.game, ruleset.packs[STANDARD]
-    assert game is not None
-    given = msgspec.convert(options or {}, ruleset.ruleset.options)
-    pins = Pins(
-        ruleset=ruleset.id,
-        version=ruleset.ruleset.version,
-        game=game.name,
-        charts=STANDARD,
-        charts_digest=pack.digest,
-        digest=ruleset.digests[STANDARD],
-        options=msgspec.to_builtins(given),
-    )
-    return Rules(ruleset, game, given, pack, pins)
+    return pinned_rules(ruleset, msgspec.convert(options or {}, ruleset.ruleset.options))
 
 
 def founded(rules: Rules, setup: dict[str, Any], seed: str) -> Founding:

@@ -28,9 +28,8 @@ from wardroom.sessions.record import (
     Founding,
     Lineage,
     Participation,
-    Pins,
-    Rules,
     Session,
+    pinned_rules,
 )
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
@@ -67,18 +66,11 @@ class Game:
 
     def __init__(self, begun: Begun) -> None:
         ruleset = INSTALLED[begun.ruleset]
-        game, pack = ruleset.ruleset.game, ruleset.packs["standard"]
+        game = ruleset.ruleset.game
         assert game is not None
         options = ruleset.ruleset.options()
-        pins = Pins(
-            ruleset=ruleset.id,
-            version=ruleset.ruleset.version,
-            game=game.name,
-            charts="standard",
-            charts_digest=pack.digest,
-            digest=ruleset.digests["standard"],
-            options=msgspec.to_builtins(options),
-        )
+        rules = pinned_rules(ruleset, options)
+        pins = rules.pins
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
@@ -89,7 +81,7 @@ class Game:
             foreseeable=begun.foreseeable,
         )
         setup = msgspec.convert(begun.setup or game.examples[0].order, game.setup)
-        position = Position(game.begin(setup, options, pack.charts))
+        position = Position(game.begin(setup, options, rules.charts))
         beginning, lineage = None, None
         if begun.after is not None:
             position, parent = begun.after.position, begun.after.founding
@@ -121,9 +113,7 @@ class Game:
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
-        self.session = self._took(
-            found(Rules(ruleset, game, options, pack, pins), founding, position, AT)
-        )
+        self.session = self._took(found(rules, founding, position, AT))
         opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
         for seat, action in opening[: begun.opening]:
             self.take(seat, action)

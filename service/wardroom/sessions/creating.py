@@ -41,6 +41,7 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    pinned_rules,
     size_of,
     write_entry,
     write_founding,
@@ -103,10 +104,8 @@ class Creator(Reader):
 
     def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
         """The rules that a new game is held to; raises Refused for charts that there are not."""
-        installed, game = self._rulesets[ruleset], self._rulesets[ruleset].ruleset.game
-        assert game is not None
-        pack = installed.packs.get(charts)
-        if pack is None:
+        installed = self._rulesets[ruleset]
+        if charts not in installed.packs:
             raise Refused(
                 "unknown_charts",
                 f"there is no chart pack {charts!r} for {ruleset}",
@@ -114,16 +113,7 @@ class Creator(Reader):
                 member="/charts",
                 choices=tuple(installed.packs),
             )
-        pins = Pins(
-            ruleset=ruleset,
-            version=installed.ruleset.version,
-            game=game.name,
-            charts=charts,
-            charts_digest=pack.digest,
-            digest=installed.digests[charts],
-            options=msgspec.to_builtins(options),
-        )
-        return Rules(installed, game, options, pack, pins)
+        return pinned_rules(installed, options, charts)
 
     async def fork(
         self, ruleset: str, session: str, token: str, request: ForkRequest, key: str | None

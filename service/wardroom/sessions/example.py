@@ -7,14 +7,13 @@ from typing import Any
 
 import msgspec
 
-from wardroom.charts import STANDARD
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
-from wardroom.sessions.record import REVEAL_SECONDS, Founding, Pins, Rules
+from wardroom.sessions.record import REVEAL_SECONDS, Founding, pinned_rules
 
 _SEED = bytes.fromhex("5eed" * 16)
 _CLIENT_SEED = "5eed" * 8
@@ -24,19 +23,12 @@ _AT = "1941-05-01T12:00:00.000Z"
 
 def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
     """The log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
-    game, pack = ruleset.ruleset.game, ruleset.packs[STANDARD]
+    game = ruleset.ruleset.game
     assert game is not None
     example = game.examples[0]
     options = msgspec.convert(example.options or {}, ruleset.ruleset.options)
-    pins = Pins(
-        ruleset=ruleset.id,
-        version=ruleset.ruleset.version,
-        game=game.name,
-        charts=STANDARD,
-        charts_digest=pack.digest,
-        digest=ruleset.digests[STANDARD],
-        options=msgspec.to_builtins(options),
-    )
+    rules = pinned_rules(ruleset, options)
+    pins = rules.pins
     setup = msgspec.convert(example.order, game.setup)
     founding = Founding(
         session=_SESSION,
@@ -50,8 +42,7 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         seed=_SEED,
         reveal_seconds=REVEAL_SECONDS if len(game.seats) > 1 else None,
     )
-    rules = Rules(ruleset, game, options, pack, pins)
-    acted = found(rules, founding, Position(game.begin(setup, options, pack.charts)), _AT)
+    acted = found(rules, founding, Position(game.begin(setup, options, rules.charts)), _AT)
     entries = [acted.entry]
     if over:
         for seat, action in begins(founding, _CLIENT_SEED):

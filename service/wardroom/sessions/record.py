@@ -18,7 +18,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import ChartPack
+from wardroom.charts import STANDARD, ChartPack
 from wardroom.engine.games import Game
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
@@ -303,6 +303,22 @@ class Rules(msgspec.Struct, frozen=True):
     def charts(self) -> Any:
         """The charts of the pack."""
         return self.pack.charts
+
+
+def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD) -> Rules:
+    """What a new game of `ruleset` is held to: these `options`, and the pack named `charts`."""
+    game, pack = ruleset.ruleset.game, ruleset.packs[charts]
+    assert game is not None
+    pins = Pins(
+        ruleset=ruleset.id,
+        version=ruleset.ruleset.version,
+        game=game.name,
+        charts=charts,
+        charts_digest=pack.digest,
+        digest=ruleset.digests[charts],
+        options=msgspec.to_builtins(options),
+    )
+    return Rules(ruleset, game, options, pack, pins)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):

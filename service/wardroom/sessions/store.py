@@ -26,19 +26,17 @@ Redis alone, and a caller finds out with the same idempotency key.
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Sequence
+import functools
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wardroom.sessions.budgets import PAYER, Amounts, Refusal, seat_charge
-from wardroom.sessions.connection import Target
+from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
 from wardroom.sessions.folded import fold
-from wardroom.sessions.observing import Observer
-from wardroom.sessions.paid_access import Keeping, creator
+from wardroom.sessions.paid_access import creator
 from wardroom.sessions.record import read_entries, read_founding
-from wardroom.sessions.redis_access import ArchiveAway, Durability, Script, StoreAway, channel
+from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.tournament_store import TournamentStore
@@ -126,29 +124,21 @@ class Store(TournamentStore):
     The arguments are as of `PaidAccess`.
     """
 
-    def __init__(
-        self,
-        target: Target,
-        keeping: Keeping | None = None,
-        durability: Durability | None = None,
-        amounts: Amounts | None = None,
-        *,
-        may_evict: bool = False,
-        now: Callable[[], float],
-        monotonic: Callable[[], float] = time.monotonic,
-        count: Callable[[str, str], None] = lambda _budget, _reason: None,
-        observer: Observer | None = None,
-    ) -> None:
-        super().__init__(
-            target, keeping, durability, amounts, may_evict=may_evict, now=now,
-            monotonic=monotonic, count=count, observer=observer,
-        )  # fmt: skip
-        self.archive: Archive | None = None
-        kept = self.keeping
-        self._kept_ms, self._left_ms = self.lasting(kept.seconds)
-        self._folds: dict[str, asyncio.Task[None]] = {}
-        self._folding = asyncio.Semaphore(1)
-        self._waiting_seconds = min(kept.waiting_seconds, kept.seconds)
+    archive: Archive | None = None
+    """Where games that are over are moved to; None: nowhere."""
+
+    @functools.cached_property
+    def _folds(self) -> dict[str, asyncio.Task[None]]:
+        """The logs that are being folded, by session."""
+        return {}
+
+    @functools.cached_property
+    def _folding(self) -> asyncio.Semaphore:
+        return asyncio.Semaphore(1)
+
+    @property
+    def _waiting_seconds(self) -> int:
+        return min(self.keeping.waiting_seconds, self.keeping.seconds)
 
     async def close(self) -> None:
         """Close every connection; what is being folded is folded at its next reading."""
@@ -343,7 +333,8 @@ class Store(TournamentStore):
         """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
         if self.archive is not None:
             await self.archive.expect_end(session)
-        arguments = (revision, left, self._left_ms, self._publish, b"deleted")
+        _, left_ms = self.lasting(self.keeping.seconds)
+        arguments = (revision, left, left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
@@ -418,7 +409,7 @@ class Store(TournamentStore):
         created: bool = False,
     ) -> tuple[Any, ...]:
         asked = "1" if created else ""
-        return (key, self._kept_ms, self._left_ms, at_once, first, count, asked)
+        return (key, *self.lasting(self.keeping.seconds), at_once, first, count, asked)
 
 
 def _creation_key(key: str) -> str:
