@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -102,6 +102,9 @@ overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 bus
 
 siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege
+
+document: $(VENV)/.dev ## Test every operation against the OpenAPI document, in every phase of schemathesis (hours)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m api.whole_document
 
 size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
 	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)

@@ -243,16 +243,18 @@ def send_broken(client: httpx.Client, sent: list[Sent], numbers: range) -> Answe
 def memory_of(process: int) -> int:
     """The kilobytes that a process and those that it has started have to themselves.
 
-    Not of Redis: what is imported is kept there.
+    Not of Redis: what is imported is kept there. A work process that has just ended has none.
     """
-    own, tasks = 0, Path(f"/proc/{process}")
-    if (tasks / "comm").read_text().strip() in ("redis-server", "valkey-server"):
+    tasks = Path(f"/proc/{process}")
+    try:
+        if (tasks / "comm").read_text().strip() in ("redis-server", "valkey-server"):
+            return 0
+        own = (tasks / "smaps_rollup").read_text().splitlines()
+        children = [each.read_text().split() for each in tasks.glob("task/*/children")]
+    except (FileNotFoundError, ProcessLookupError):
         return 0
-    for line in (tasks / "smaps_rollup").read_text().splitlines():
-        if line.startswith("Private_"):
-            own += int(line.split()[1])
-    children = [each.read_text().split() for each in tasks.glob("task/*/children")]
-    return own + sum(memory_of(int(child)) for found in children for child in found)
+    private = sum(int(line.split()[1]) for line in own if line.startswith("Private_"))
+    return private + sum(memory_of(int(child)) for found in children for child in found)
 
 
 def _fault(answer: httpx.Response) -> str:
