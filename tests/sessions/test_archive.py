@@ -13,7 +13,10 @@ import msgspec
 import pytest
 import redis as library
 
+from sessions.forging import with_chain
 from sessions.serving import serving_toys, started
+from sessions.test_carried_charts import hard_pack, played
+from sessions.test_games import Playing, imported
 from sessions.test_races import KEY, PRESS, act, keeping, make
 from sessions.test_tournament_keeping import DAY, Clock, hold, verified
 from sessions.test_tournament_storage import INSTALLED
@@ -178,6 +181,36 @@ def test_an_archived_game_is_read_as_before(
             await kept.archiver.restore(session)
             assert kept.files == []
             assert await kept.read(ruleset, session, token) == before
+
+    asyncio.run(archive())
+
+
+def renamed(log: Any, name: str) -> Any:
+    """`log` by charts of another `name`, with the chain made to fit."""
+    log["charts"]["name"] = name
+    log["entries"][0]["content"]["founding"]["pins"]["charts"] = name
+    with_chain(log)
+    return log
+
+
+@pytest.mark.parametrize("name", ["hard", "standard"])
+def test_charts_of_its_own_are_archived_with_it(
+    redis: EmbeddedServer, folder: Path, tmp_path: Path, name: str
+) -> None:
+    """They are told from those of the service by their digest: they may have any name."""
+
+    async def archive() -> None:
+        log = renamed(await played(redis, hard_pack(tmp_path), 4), name)
+        async with archiving(redis, folder) as kept:
+            playing = Playing(kept.keeper, "drill")
+            await playing.began(await imported(kept.keeper, "drill", msgspec.json.encode(log), 4))
+            await playing.resign("owner")
+            before = await playing.everything("owner")
+            await kept.archiver.archive(playing.session)
+        async with archiving(redis, folder) as other:
+            playing.keeper = other.keeper
+            assert len(other.keys(playing.session)) == 1
+            assert await playing.everything("owner") == before
 
     asyncio.run(archive())
 

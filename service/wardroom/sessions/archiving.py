@@ -136,7 +136,7 @@ class Archiver:
             ended=ended or b"",
             left=what_is_left(known, "expired"),
             closes=stored.closes,
-            charts=await self._store.charts(session) or b"" if pins.charts != "standard" else b"",
+            charts=await self._store.charts(session) or b"",
         )
         written = await self._stored(session, await self._reader.offload(write_game, game))
         stub = self._stub(known, written)

@@ -265,6 +265,7 @@ class Reader:
             game.founding, game.standing, stored.access, stored.revision,
             record_in(game.keys, key) if key and game.keys else None,
             closes=game.closes, entrant=stored.entrant, folded=True,
+            charts=game.charts,
         )  # fmt: skip
         return found, game.log
 
@@ -389,7 +390,7 @@ class Reader:
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:
-            rules = await self._shelf.rules(founding.pins, founding.session)
+            rules = await self._shelf.rules(founding.pins, founding.session, stored.charts)
             session = read_standing(rules, founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault

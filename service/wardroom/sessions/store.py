@@ -66,7 +66,7 @@ class Stored(msgspec.Struct, frozen=True):
     revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
     when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
     `created`: the answer to its creation, where that was asked for. `archived`: the stub of one in
-    the archive (`archived.py`).
+    the archive (`archived.py`), which has its own `charts` with it.
     """
 
     founding: bytes = b""
@@ -83,6 +83,7 @@ class Stored(msgspec.Struct, frozen=True):
     folded: bool = False
     created: bytes | None = None
     archived: bytes = b""
+    charts: bytes = b""
 
     @property
     def mark(self) -> bytes:
