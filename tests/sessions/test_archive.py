@@ -18,7 +18,7 @@ from sessions.serving import serving_toys, started
 from sessions.test_carried_charts import hard_pack, played
 from sessions.test_games import Playing, imported
 from sessions.test_races import KEY, PRESS, act, keeping, make
-from sessions.test_tournament_keeping import DAY, Clock, hold, verified
+from sessions.test_tournament_keeping import DAY, Clock, Tournament, hold, verified
 from sessions.test_tournament_storage import INSTALLED
 from wardroom.sessions.archive import GAME, AnotherArchive, Archive, Terms
 from wardroom.sessions.archiving import Archiver
@@ -350,6 +350,33 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
             assert await verified(kept.keeper, erased)
 
     asyncio.run(wait())
+
+
+def test_a_game_that_was_closed_before_anybody_began_it(
+    redis: EmbeddedServer, folder: Path
+) -> None:
+    """Its records are stored when somebody claims it: then it is folded and archived as others."""
+
+    async def claim() -> None:
+        async with archiving(redis, folder) as kept:
+            keeper = kept.keeper
+            new = msgspec.convert(
+                {"setup": {}, "entrants": [{"name": "Ott"}]}, keeper.tournament_types["drill"].new
+            )
+            held = Tournament(keeper, await keeper.create_tournament("drill", new, None))
+            await held.close()
+            before = await held.log(1)
+            await held.claim(held.made["entrants"])
+            session = held.entrants[0][0]
+            await asyncio.gather(*keeper.store._folds.values())
+            assert kept.redis.type(f"wardroom:{{{session}}}:log") == b"string"
+            kept.clock.at += DAY + 1
+            await kept.swept()
+            assert (kept.files, len(kept.keys(session))) == ([session], 1)
+            assert await held.log(1) == before
+            assert (await held.session(1))["ending"] == "closed"
+
+    asyncio.run(claim())
 
 
 def test_an_archive_that_is_away_is_missed_by_its_games_alone(

@@ -39,6 +39,7 @@ from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament_store import TournamentStore
 
 if TYPE_CHECKING:
@@ -240,21 +241,25 @@ class Store(TournamentStore):
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
-        kept until then. `closing`: the entry of that. `size`: bytes of the log. `answer`: to its
-        creation.
+        kept until then. `closing`: the entry of that: the game is over. `size`: bytes of the log.
+        `answer`: to its creation.
         """
-        kept = self.keeping
+        kept, ended = self.keeping, str(read_time(closed)) if closed else ""
+        if closed and self.archive is not None:
+            await self.archive.expect(session)
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
-            closed, closing, size, creator(),
+            closed, closing, ended, size, creator(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
         done = bool(reply[0] == b"done")
         if done:
             self._observer.created(ruleset)
+        if done and closed:
+            self._fold_soon(session)
         return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
