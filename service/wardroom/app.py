@@ -46,7 +46,7 @@ from wardroom.metrics import (
     reads,
 )
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.archive import GAME, Archive, Terms
+from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
@@ -310,7 +310,10 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
 
 
 def _sweep(keeper: Keeper, archive: Archive | None) -> Sweep | None:
-    return None if archive is None else Sweep(archive.due, {GAME: Archiver(keeper, archive).due})
+    if archive is None:
+        return None
+    archiver = Archiver(keeper, archive)
+    return Sweep(archive.due, {GAME: archiver.due, FINDING: archiver.find})
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

@@ -20,7 +20,7 @@ from sessions.test_games import Playing, imported
 from sessions.test_races import KEY, PRESS, act, keeping, make
 from sessions.test_tournament_keeping import DAY, Clock, Tournament, hold, verified
 from sessions.test_tournament_storage import INSTALLED
-from wardroom.sessions.archive import GAME, AnotherArchive, Archive, Terms
+from wardroom.sessions.archive import FINDING, GAME, AnotherArchive, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.due import Due, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
@@ -51,7 +51,7 @@ class Kept:
         self.objects = Objects(folder.as_uri())
         self.archive = Archive(keeper.store, self.objects)
         self.archiver = Archiver(keeper, self.archive)
-        self.sweep = Sweep(self.archive.due, {GAME: self.archiver.due})
+        self.sweep = Sweep(self.archive.due, {GAME: self.archiver.due, FINDING: self.archiver.find})
         self.redis = library.Redis(unix_socket_path=str(redis.socket), db=DATABASE)
 
     async def swept(self) -> None:
@@ -379,6 +379,39 @@ def test_a_game_that_was_closed_before_anybody_began_it(
     asyncio.run(claim())
 
 
+def test_games_that_were_over_before_there_was_an_archive(
+    redis: EmbeddedServer, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are found by and by: at the start, and once a day."""
+    monkeypatch.setattr("wardroom.sessions.archiving._LOOKED_AT", 1)
+
+    async def find() -> None:
+        async with archiving(redis, folder) as kept:
+
+            async def ended_without() -> str:
+                kept.keeper.store.archive = None
+                session, _ = await kept.ended()
+                kept.keeper.store.archive = kept.archive
+                return session
+
+            playing, _ = await make(kept.keeper)
+            old = [await ended_without() for _ in range(3)]
+            kept.clock.at += DAY - 1
+            await kept.archive.check()
+            await kept.swept()
+            assert (kept.files, set(kept.due())) == ([], set(old))
+            kept.clock.at += 2
+            await kept.swept()
+            assert kept.files == sorted(old)
+            again = await ended_without()
+            kept.clock.at += 2 * DAY
+            await kept.swept()
+            assert kept.files == sorted([*old, again])
+            assert len(kept.keys(playing)) > 1
+
+    asyncio.run(find())
+
+
 def test_an_archive_that_is_away_is_missed_by_its_games_alone(
     redis: EmbeddedServer, folder: Path
 ) -> None:
@@ -402,7 +435,8 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
             ):
                 with pytest.raises(ArchiveAway):
                     await reading
-            assert await kept.sweep.batch() == 0
+            await kept.sweep.batch()
+            assert len(kept.keys(new)) > 1
             kept.keeper.store.archive = None  # The setting was taken away.
             with pytest.raises(ArchiveAway):
                 await kept.keeper.view("drill", old, token)

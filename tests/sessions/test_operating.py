@@ -29,11 +29,12 @@ from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import CursorWrong, OperatorStore
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
+from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.sessions.verification import Known
 

@@ -18,7 +18,7 @@ import structlog
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, read_left, what_is_left, write_left
-from wardroom.sessions.archive import GAME, Archive
+from wardroom.sessions.archive import FINDING, FIRST, GAME, Archive
 from wardroom.sessions.archived import (
     GAMES,
     ArchivedGame,
@@ -38,6 +38,10 @@ from wardroom.sessions.store import Store, Stored, keys_of
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.wire import Revealed
+
+_LOOKED_AT = 2000
+"""Keys at a time among which games are looked for that are over."""
+_FOUND_SECONDS = 24 * 60 * 60.0
 
 _ARCHIVE, _RESTORE = Script("archive"), Script("restore")
 
@@ -68,6 +72,24 @@ class Archiver:
         if self._store.now() < until:
             return until
         await self._expire(session, stored)
+        return None
+
+    async def find(self, cursor: str) -> float | None:
+        """Have what is over at `cursor` of all sessions archived when its time has come.
+
+        Once a day: there may have been no archive when a game ended. Returns as `due` does, and
+        raises what it does.
+        """
+        page = await self._store.scan_sessions(cursor, _LOOKED_AT)
+        sessions = [session for (session,) in page.found]
+        for session, ended in zip(sessions, await self._store.ended(sessions), strict=True):
+            if ended is not None:
+                await self._archive.expect_over(session, ended)
+        after, at = page.cursor or FIRST, self._store.now()
+        at += 0 if page.cursor else _FOUND_SECONDS
+        if after == cursor:
+            return at
+        await self._archive.due.put(FINDING, after, at)
         return None
 
     async def archive(self, session: str) -> None:

@@ -39,6 +39,7 @@ from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
+from wardroom.sessions.scanning import Scanning
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament_store import TournamentStore
 
@@ -120,7 +121,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     ending: str = ""
 
 
-class Store(TournamentStore):
+class Store(TournamentStore, Scanning):
     """Sessions in the Redis that `target` names, and what else is kept there.
 
     The arguments are as of `PaidAccess`.
@@ -402,6 +403,18 @@ class Store(TournamentStore):
             return await pipe.execute()
 
         return [_mark(revision, closed) for revision, closed in await self._reading(read)]
+
+    async def ended(self, sessions: Sequence[str]) -> list[float | None]:
+        """When the game of each of `sessions` ended, as far as Redis has its records."""
+
+        async def read() -> Any:
+            pipe = self._client.pipeline(transaction=False)
+            for session in sessions:
+                pipe.hget(keys_of(session)[0], "ended")
+            return await pipe.execute()
+
+        found = await self._reading(read) if sessions else []
+        return [None if at is None else float(at) for at in found]
 
     # -------------------------------------------------------------------------- within
 
