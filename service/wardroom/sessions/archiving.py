@@ -31,7 +31,7 @@ from wardroom.sessions.archived import (
 )
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.record import Session, read_founding
+from wardroom.sessions.record import Session, at_of, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import Store, Stored, keys_of
@@ -161,7 +161,8 @@ class Archiver:
             charts=await self._store.charts(session) or b"",
         )
         written = await self._stored(session, await self._reader.offload(write_game, game))
-        stub = self._stub(known, written)
+        entries = await self._reader.offload(unfold, log)
+        stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         arguments = (
             stored.revision,
             write_stub(stub),
@@ -184,7 +185,7 @@ class Archiver:
             raise ArchiveAway("an object was not stored as it was written")
         return written
 
-    def _stub(self, known: Session, written: bytes) -> Stub:
+    def _stub(self, known: Session, written: bytes, times: list[str]) -> Stub:
         return Stub(
             ruleset=known.founding.pins.ruleset,
             ending=known.ending or "",
@@ -194,6 +195,8 @@ class Archiver:
             digest=digest_of(written),
             size=len(written),
             until=self._store.now() + self._archive.terms.kept_seconds,
+            created=times[0],
+            updated=times[1],
         )
 
     async def _expire(self, session: str, stored: Stored) -> None:

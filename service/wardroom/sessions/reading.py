@@ -27,6 +27,7 @@ from wardroom.sessions.record import (
     Participation,
     Rules,
     Session,
+    at_of,
     first_to_read,
     read_entries,
     read_founding,
@@ -325,8 +326,7 @@ class Reader:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         if not revision:
             assert ended.entry is not None
-            at = msgspec.json.decode(ended.entry.content)["at"]
-            return await self.store.bar(ended.session.founding.session, at)
+            return await self.store.bar(ended.session.founding.session, at_of(ended.entry))
         word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 

@@ -465,6 +465,11 @@ def write_entry(entry: Entry, ruleset: str) -> bytes:
     return compressed(_encode(as_stored(entry)), ruleset)
 
 
+def at_of(entry: Entry) -> str:
+    """When `entry` was made."""
+    return str(msgspec.json.decode(entry.content)["at"])
+
+
 def size_of(entry: Entry) -> int:
     """The bytes of `entry` that count in its log, hidden ones too."""
     return len(entry.content) + sum(map(len, entry.hidden))
