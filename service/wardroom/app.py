@@ -17,7 +17,7 @@ from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
 from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, Shares, charge_archived
+from wardroom.api.budgets import Budgets, Shares, charge_archived, charge_unfolded
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
 from wardroom.api.failures import problem_response
@@ -135,6 +135,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     archive = open_archive(settings, store)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
+    keeper.charge = charge_unfolded
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
     if isinstance(keeper, Operator):  # They stay out of the document.

@@ -115,6 +115,9 @@ class Reader:
     `keys`: what their receipts are signed with.
     """
 
+    charge: Callable[[int], None] = staticmethod(lambda _size: None)
+    """Charges whoever asks for the unfolding of a log of so many bytes."""
+
     def __init__(
         self,
         rulesets: Mapping[str, InstalledRuleset],
@@ -234,7 +237,9 @@ class Reader:
                 return stored, []
             written = [log]
         if stored is not None and stored.folded:
-            return stored, (await self.offload(unfold, written[0]))[after : after + count]
+            unfolded = await self.offload(unfold, written[0])
+            self.charge(sum(map(size_of, unfolded)))
+            return stored, unfolded[after : after + count]
         return stored, read_entries(written, first)[after + 1 - first :]
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
