@@ -177,7 +177,9 @@ class Keeper(Admission):
             if not loaded.revision:
                 await self._begin(session)
             record = record_of(acted, loaded.seat, fingerprint) if named else b""
-            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record)
+            change = change_of(
+                acted, loaded.revision or BEGUN, loaded.seat, named, record, loaded.standing
+            )
             word, more = await self.store.commit(change)
             if word == "done":
                 return told

@@ -82,7 +82,8 @@ async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
 class Loaded(msgspec.Struct, frozen=True):
     """A session as it was read, for the `holder` of the token with the digest `token`.
 
-    `recorded`: what is recorded of the action that was asked for (`repeats`).
+    `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
+    stored; empty: it is not yet.
     """
 
     session: Session
@@ -90,6 +91,7 @@ class Loaded(msgspec.Struct, frozen=True):
     token: bytes
     revision: bytes
     recorded: bytes | None
+    standing: bytes = b""
 
     @property
     def seat(self) -> str | None:
@@ -357,7 +359,8 @@ class Reader:
         if holder is None:
             raise TokenWrong
         session = await self._read(founding, stored)
-        return Loaded(session, holder, given, stored.revision, stored.answer)
+        standing = stored.standing if stored.revision else b""
+        return Loaded(session, holder, given, stored.revision, stored.answer, standing)
 
     async def _session(self, ruleset: str, stored: Stored | None) -> Session:
         if stored is None:

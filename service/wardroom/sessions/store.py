@@ -1,7 +1,7 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log, which of
-                             the keys below there must be (`parts`); of a
+    wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
+                             the log, which of the keys below there must be (`parts`); of a
                              tournament's game that nobody has begun only which it is, and when it
                              was closed; of one in the archive its stub, access and revision
     wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
+from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.folded import fold
 from wardroom.sessions.paid_access import creator
 from wardroom.sessions.record import read_entries, read_founding
@@ -96,6 +97,8 @@ class Stored(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
 
+    `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
+
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
     action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
@@ -110,6 +113,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     entry: bytes | None
     left: bytes
     message: bytes
+    delta: bytes = b""
     key: bytes = b""
     record: bytes = b""
     final: bool = False
@@ -303,6 +307,7 @@ class Store(TournamentStore, Scanning):
             "1" if change.waiting else "",
             change.seat,
             msgspec.json.encode(change.sizes),
+            change.delta,
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
@@ -460,10 +465,12 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created = reply
+    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created, delta = (
+        reply
+    )
     if folded and answer:
         answer = record_in(answer, key)
     return Stored(
-        founding, standing, access, revision, answer,
+        founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=bool(folded), created=created,
     )  # fmt: skip
