@@ -81,7 +81,7 @@ def test_a_record_is_read_with_its_delta(parts: list[bytes], random: Random) -> 
             plain(before, most=len(record) - 1)
 
 
-SIZES = {"hunters": 225, "silent-victory": 200, "battleships": 550}
+SIZES = {"hunters": 285, "silent-victory": 265, "battleships": 560}
 """Bytes of where a session stands and of its entry, a commit, at most; of 8 ships."""
 
 
@@ -97,7 +97,7 @@ def test_a_commit_writes_what_has_changed(ruleset: str) -> None:
         assert read_standing(rules, session.founding, standing).position == session.position
         sizes.append(len(change.standing) + len(change.delta) + len(change.entry or b""))
         deltas += bool(change.delta)
-    assert 0 < deltas < len(sizes)
+    assert ruleset != "battleships" or 0 < deltas < len(sizes)
     assert sum(sizes) / len(sizes) <= SIZES[ruleset]
 
 

@@ -38,16 +38,18 @@ _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
 _WITH_DELTA = b"\x7f"
 _LENGTH = struct.Struct(">I")
-_QUICK = 6
-_DELTA = 3
-_MOST_OF_IT = 2
-"""A delta is no longer than the record by so many times."""
+_QUICK, _THOROUGH = 3, 6
+_LARGE = 8192
+"""Bytes from which on a record is worth compressing thoroughly."""
+_LEAST = 320
+"""Bytes that a record takes, as it is stored, of which deltas are worth their time."""
 _OPTION = zstd.CompressionParameter
 
 
-def compressed(record: bytes, ruleset: str, level: int = _QUICK) -> bytes:
-    """`record`, of a session of `ruleset`, as it is stored."""
+def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
+    """`record`, of a session of `ruleset`, as it is stored. `level`: of zstd; 0: by its length."""
     number = WRITTEN_WITH.get(ruleset, 0)
+    level = level or (_THOROUGH if len(record) >= _LARGE else _QUICK)
     return bytes((number,)) + _packed(_packer(number, level), record)
 
 
@@ -62,9 +64,9 @@ def delta_to(record: bytes, before: bytes) -> bytes:
     Empty where the record had better be stored anew: it has changed by too much.
     """
     stored, delta = _parts(before)
-    if len(delta) * _MOST_OF_IT > len(stored):
+    if len(stored) < _LEAST or len(delta) * 2 > len(stored):
         return b""
-    changed = _packed(_unique(_DELTA, zstd.ZstdDict(plain(stored), is_raw=True).as_prefix), record)
+    changed = _packed(_unique(_QUICK, zstd.ZstdDict(plain(stored), is_raw=True).as_prefix), record)
     return changed if len(changed) < len(stored) else b""
 
 
