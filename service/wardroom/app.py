@@ -17,7 +17,7 @@ from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
 from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, Shares, charge_archived
+from wardroom.api.budgets import Budgets, Shares, charge_archived, charge_unfolded
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
 from wardroom.api.failures import problem_response
@@ -46,7 +46,7 @@ from wardroom.metrics import (
     reads,
 )
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.archive import GAME, Archive, Terms
+from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
@@ -135,6 +135,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     archive = open_archive(settings, store)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
+    keeper.charge = charge_unfolded
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
     if isinstance(keeper, Operator):  # They stay out of the document.
@@ -310,7 +311,10 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
 
 
 def _sweep(keeper: Keeper, archive: Archive | None) -> Sweep | None:
-    return None if archive is None else Sweep(archive.due, {GAME: Archiver(keeper, archive).due})
+    if archive is None:
+        return None
+    archiver = Archiver(keeper, archive)
+    return Sweep(archive.due, {GAME: archiver.due, FINDING: archiver.find})
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

@@ -163,7 +163,10 @@ async def _archived(played: _Played) -> tuple[int, int]:
 def main() -> None:
     """Play the games in the named file, and write what they take."""
     games = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=list[Game])
-    with tempfile.TemporaryDirectory() as place, embedded_server(Path(place)) as redis:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place,
+        embedded_server(Path(place)) as redis,
+    ):
         server = library.Redis(unix_socket_path=str(redis.socket))
         gc.freeze()
         taken = [asyncio.run(_play(game, redis.url, server)) for game in games]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -41,10 +42,12 @@ def redis_of(form: str, folder: Path) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def two_workers(form: str, folder: Path) -> Iterator[tuple[Service, httpx.Client]]:
+def two_workers(
+    form: str, folder: Path, settings: Mapping[str, str] | None = None
+) -> Iterator[tuple[Service, httpx.Client]]:
     """A service of two workers on a Redis of this form."""
     with redis_of(form, folder) as url, contextlib.ExitStack() as stack:
-        service = Service(folder, url, workers=2)
+        service = Service(folder, url, 2, settings)
         stack.callback(service.kill)
         client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
         assert client.get("/readyz?need=sessions").status_code == 200
@@ -53,8 +56,11 @@ def two_workers(form: str, folder: Path) -> Iterator[tuple[Service, httpx.Client
 
 
 @pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
-def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
-    with two_workers(form, tmp_path) as (service, client):
+def test_a_game_is_played_followed_and_archived(form: str, tmp_path: Path) -> None:
+    archive = tmp_path / "archive"
+    settings = {"WARDROOM_ARCHIVE": archive.as_uri(), "WARDROOM_ARCHIVE_AFTER_SECONDS": "1"}
+    with two_workers(form, tmp_path, settings) as (service, client):
+        played: list[tuple[Seat, dict[str, Any]]] = []
         for _ in range(4):  # In a cluster they live in several places.
             owner = started(client, "drill", setup={"rounds": 3})["owner"]
             with (
@@ -68,8 +74,13 @@ def test_a_game_is_played_and_followed(form: str, tmp_path: Path) -> None:
             assert owner.post("/fork", {"at": 3}).status_code == 201
             log = owner.get("/export").json()
             assert client.post("/v1/verify", json={"log": log}).json()["complete"]
+            played.append((owner, log))
+        until(lambda: len(list(archive.glob("sessions/*/*"))) == len(played))
+        for owner, log in played:
+            assert owner.get("/export").json() == log
             assert owner.delete().status_code == 204
             assert owner.get().status_code == 410
+        assert "what is due failed" not in service.log.read_text()
 
 
 @pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])

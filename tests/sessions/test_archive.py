@@ -13,11 +13,14 @@ import msgspec
 import pytest
 import redis as library
 
+from sessions.forging import with_chain
 from sessions.serving import serving_toys, started
+from sessions.test_carried_charts import hard_pack, played
+from sessions.test_games import Playing, imported
 from sessions.test_races import KEY, PRESS, act, keeping, make
-from sessions.test_tournament_keeping import DAY, Clock, hold, verified
+from sessions.test_tournament_keeping import DAY, Clock, Tournament, hold, verified
 from sessions.test_tournament_storage import INSTALLED
-from wardroom.sessions.archive import GAME, AnotherArchive, Archive, Terms
+from wardroom.sessions.archive import FINDING, GAME, AnotherArchive, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.due import Due, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
@@ -48,7 +51,7 @@ class Kept:
         self.objects = Objects(folder.as_uri())
         self.archive = Archive(keeper.store, self.objects)
         self.archiver = Archiver(keeper, self.archive)
-        self.sweep = Sweep(self.archive.due, {GAME: self.archiver.due})
+        self.sweep = Sweep(self.archive.due, {GAME: self.archiver.due, FINDING: self.archiver.find})
         self.redis = library.Redis(unix_socket_path=str(redis.socket), db=DATABASE)
 
     async def swept(self) -> None:
@@ -178,6 +181,36 @@ def test_an_archived_game_is_read_as_before(
             await kept.archiver.restore(session)
             assert kept.files == []
             assert await kept.read(ruleset, session, token) == before
+
+    asyncio.run(archive())
+
+
+def renamed(log: Any, name: str) -> Any:
+    """`log` by charts of another `name`, with the chain made to fit."""
+    log["charts"]["name"] = name
+    log["entries"][0]["content"]["founding"]["pins"]["charts"] = name
+    with_chain(log)
+    return log
+
+
+@pytest.mark.parametrize("name", ["hard", "standard"])
+def test_charts_of_its_own_are_archived_with_it(
+    redis: EmbeddedServer, folder: Path, tmp_path: Path, name: str
+) -> None:
+    """They are told from those of the service by their digest: they may have any name."""
+
+    async def archive() -> None:
+        log = renamed(await played(redis, hard_pack(tmp_path), 4), name)
+        async with archiving(redis, folder) as kept:
+            playing = Playing(kept.keeper, "drill")
+            await playing.began(await imported(kept.keeper, "drill", msgspec.json.encode(log), 4))
+            await playing.resign("owner")
+            before = await playing.everything("owner")
+            await kept.archiver.archive(playing.session)
+        async with archiving(redis, folder) as other:
+            playing.keeper = other.keeper
+            assert len(other.keys(playing.session)) == 1
+            assert await playing.everything("owner") == before
 
     asyncio.run(archive())
 
@@ -319,6 +352,66 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
     asyncio.run(wait())
 
 
+def test_a_game_that_was_closed_before_anybody_began_it(
+    redis: EmbeddedServer, folder: Path
+) -> None:
+    """Its records are stored when somebody claims it: then it is folded and archived as others."""
+
+    async def claim() -> None:
+        async with archiving(redis, folder) as kept:
+            keeper = kept.keeper
+            new = msgspec.convert(
+                {"setup": {}, "entrants": [{"name": "Ott"}]}, keeper.tournament_types["drill"].new
+            )
+            held = Tournament(keeper, await keeper.create_tournament("drill", new, None))
+            await held.close()
+            before = await held.log(1)
+            await held.claim(held.made["entrants"])
+            session = held.entrants[0][0]
+            await asyncio.gather(*keeper.store._folds.values())
+            assert kept.redis.type(f"wardroom:{{{session}}}:log") == b"string"
+            kept.clock.at += DAY + 1
+            await kept.swept()
+            assert (kept.files, len(kept.keys(session))) == ([session], 1)
+            assert await held.log(1) == before
+            assert (await held.session(1))["ending"] == "closed"
+
+    asyncio.run(claim())
+
+
+def test_games_that_were_over_before_there_was_an_archive(
+    redis: EmbeddedServer, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are found by and by: at the start, and once a day."""
+    monkeypatch.setattr("wardroom.sessions.archiving._LOOKED_AT", 1)
+
+    async def find() -> None:
+        async with archiving(redis, folder) as kept:
+
+            async def ended_without() -> str:
+                kept.keeper.store.archive = None
+                session, _ = await kept.ended()
+                kept.keeper.store.archive = kept.archive
+                return session
+
+            playing, _ = await make(kept.keeper)
+            old = [await ended_without() for _ in range(3)]
+            kept.clock.at += DAY - 1
+            await kept.archive.check()
+            await kept.swept()
+            assert (kept.files, set(kept.due())) == ([], set(old))
+            kept.clock.at += 2
+            await kept.swept()
+            assert kept.files == sorted(old)
+            again = await ended_without()
+            kept.clock.at += 2 * DAY
+            await kept.swept()
+            assert kept.files == sorted([*old, again])
+            assert len(kept.keys(playing)) > 1
+
+    asyncio.run(find())
+
+
 def test_an_archive_that_is_away_is_missed_by_its_games_alone(
     redis: EmbeddedServer, folder: Path
 ) -> None:
@@ -342,7 +435,8 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
             ):
                 with pytest.raises(ArchiveAway):
                     await reading
-            assert await kept.sweep.batch() == 0
+            await kept.sweep.batch()
+            assert len(kept.keys(new)) > 1
             kept.keeper.store.archive = None  # The setting was taken away.
             with pytest.raises(ArchiveAway):
                 await kept.keeper.view("drill", old, token)

@@ -43,7 +43,11 @@ HARD = '[T1]\nprovenance = "published-card"\nnote = "page 3"\nhit_from = 11\n'
 @pytest.fixture(scope="module")
 def packs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a pack of one's own, in which hitting is hard."""
-    folder = tmp_path_factory.mktemp("packs")
+    return hard_pack(tmp_path_factory.mktemp("packs"))
+
+
+def hard_pack(folder: Path) -> Path:
+    """`folder`, with a pack of drills in which hitting is hard."""
     (folder / "hard").mkdir()
     (folder / "hard" / "pack.toml").write_text(PACK % ("hard", "drill"))
     (folder / "hard" / "t1.toml").write_text(HARD)

@@ -29,11 +29,12 @@ from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import CursorWrong, OperatorStore
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
+from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.sessions.verification import Known
 
@@ -565,6 +566,12 @@ def test_games_go_into_the_archive_and_come_back(redis: EmbeddedServer, tmp_path
             "over", "closed", before.head, before.number, NAMES[1], "192.0.2.1",
         )  # fmt: skip
         assert row.bytes < before.bytes
+        assert (row.created, row.updated) == (before.created, before.updated)
+        desk.at += 60
+        for idle_for, found in ((50, [session]), (70, [])):
+            wanted = Wanted(older_than=50, idle_for=idle_for, status="over")
+            page = await operator.find_sessions(wanted, None, 100)
+            assert [one.session for one in page.items if one.archived] == found
         assert [one.archived for one in await desk.everything()].count(0) == 3
         with pytest.raises(SessionOver):
             await operator.end_session(session, "It is over.")

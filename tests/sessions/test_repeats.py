@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,7 @@ import redis as library
 from sessions.serving import create, serving_toys
 from sessions.test_games import Playing, at_once
 from sessions.toys import TOYS
+from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
 from wardroom.sessions.answers import Told
 from wardroom.sessions.connection import Target
@@ -24,12 +26,17 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
+from wardroom.sessions.record import size_of
 from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Store
 
 PRESS = {"kind": "press", "press": True}
 HOUR = 3600
+
+
+class Died(BaseException):
+    """The process has ended here."""
 
 
 class Game(Playing):
@@ -170,6 +177,62 @@ def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: Embedde
             assert await game.everything("owner") == whole
 
     asyncio.run(play())
+
+
+def test_who_ends_a_game_may_die_between_any_two_steps_of_folding(redis: EmbeddedServer) -> None:
+    """Whatever was done by then, the next who reads the log reads the same, and folds it."""
+
+    async def die(at: int) -> bool:
+        async with a_game(redis, "drill", rounds=100) as game:
+            await game.play(9)
+            store, number, steps = game.keeper.store, (await game.view("owner"))["number"], 0
+
+            async def counted(work: Any, **named: Any) -> Any:
+                nonlocal steps
+                done = await type(store)._guarded(store, work, **named)
+                steps += 1
+                if steps == at:
+                    raise Died
+                return done
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(store, "_guarded", counted)
+                with contextlib.suppress(Died):
+                    await game.resign("owner")
+                await asyncio.gather(*store._folds.values(), return_exceptions=True)
+            await game.resign("owner")  # Where it was not.
+            whole = await game.everything("owner")
+            await folded(game)
+            assert await game.everything("owner") == whole
+            assert (await game.view("owner"))["number"] == number + 1
+            return steps >= at
+
+    async def die_everywhere() -> None:
+        at = 1
+        while await die(at):
+            at += 1
+        assert at > 4
+
+    asyncio.run(die_everywhere())
+
+
+def test_who_reads_a_folded_log_pays_for_its_bytes(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with a_game(redis, "drill", rounds=100) as game:
+            charged: list[int] = []
+            game.keeper.charge = charged.append
+            await game.play(9)
+            await game.everything("owner")
+            assert charged == []
+            await game.resign("owner")
+            await folded(game)
+            _, entries = await game.keeper.log("drill", game.session, game.tokens["owner"], 0, 200)
+            assert charged == [sum(map(size_of, entries))]
+            await game.keeper.log("drill", game.session, game.tokens["owner"], 3, 1)
+            assert charged[1:] == charged[:1]
+
+    asyncio.run(play())
+    assert (of_unfolded(99_999), of_unfolded(16_000_000)) == (0, 160)
 
 
 def test_an_entry_that_is_missing_stops_the_game(redis: EmbeddedServer) -> None:

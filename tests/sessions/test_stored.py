@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from random import Random
 
 import msgspec
 import pytest
@@ -11,9 +12,25 @@ from hypothesis import strategies as st
 
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.compressed import DICTIONARIES, WRITTEN_WITH, compressed, place_of, plain
+from wardroom.sessions.committing import change_of
+from wardroom.sessions.compressed import (
+    DICTIONARIES,
+    WRITTEN_WITH,
+    compressed,
+    delta_to,
+    place_of,
+    plain,
+    with_delta,
+)
 from wardroom.sessions.folded import fold, unfold
-from wardroom.sessions.record import Entry, first_to_read, linked, read_entries, write_entry
+from wardroom.sessions.record import (
+    Entry,
+    first_to_read,
+    linked,
+    read_entries,
+    read_standing,
+    write_entry,
+)
 from wardroom.sessions.record import StoredEntry as Stored
 from wardroom.sessions.refusals import SessionUnreadable
 
@@ -42,6 +59,46 @@ def test_a_record_is_read_as_it_was_written(content: bytes, ruleset: str) -> Non
         plain(written[:-1])
     with pytest.raises(ValueError, match="too large"):
         plain(written, most=len(record) - 1)
+
+
+@given(st.lists(st.binary(min_size=8, max_size=400), min_size=2, max_size=12), st.randoms())
+def test_a_record_is_read_with_its_delta(parts: list[bytes], random: Random) -> None:
+    """However often it changes: it is stored anew where it has changed by too much."""
+    before, largest = b"", 0
+    for _ in parts:
+        random.shuffle(parts)
+        record = b"".join(parts)
+        delta = delta_to(record, before) if before else b""
+        if not delta:
+            stored = compressed(record, "")
+        assert len(delta) < len(stored)
+        before = with_delta(stored, delta)
+        largest = max(largest, len(before))
+        assert plain(before) == record
+        with pytest.raises(ValueError, match="what is stored"):
+            plain(before[:-1])
+        with pytest.raises(ValueError, match="too large"):
+            plain(before, most=len(record) - 1)
+
+
+SIZES = {"hunters": 285, "silent-victory": 265, "battleships": 560}
+"""Bytes of where a session stands and of its entry, a commit, at most; of 8 ships."""
+
+
+@pytest.mark.parametrize("ruleset", SIZES)
+def test_a_commit_writes_what_has_changed(ruleset: str) -> None:
+    rules, stored, standing = rules_of(install_all()[ruleset]), b"", b""
+    sizes, deltas = [], 0
+    for acted in PLAYS[ruleset](rules, Play("stored", 60, ships=8)):
+        change = change_of(acted, b"1", None, before=standing)
+        stored = change.standing or stored
+        standing = with_delta(stored, change.delta)
+        session = acted.session
+        assert read_standing(rules, session.founding, standing).position == session.position
+        sizes.append(len(change.standing) + len(change.delta) + len(change.entry or b""))
+        deltas += bool(change.delta)
+    assert ruleset != "battleships" or 0 < deltas < len(sizes)
+    assert sum(sizes) / len(sizes) <= SIZES[ruleset]
 
 
 @pytest.mark.parametrize("written", [b"\x7f123", b"\x00", b"\x01\x00\x01\x02", b"\x00not a frame"])

@@ -35,9 +35,9 @@ from wardroom.api.seats import (
     tournament_of,
 )
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import CursorWrong
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.record import Reason
+from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.settings import Settings
 

@@ -18,7 +18,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, key_names, names_of
-from wardroom.api.cost import Client, Units, of_archived
+from wardroom.api.cost import Client, Units, of_archived, of_unfolded
 from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import API_KEY, Headers
 from wardroom.api.failures import problem_response
@@ -148,9 +148,18 @@ class Budgets:
 
 def charge_archived(size: int) -> None:
     """Charge the client of the request at hand, if any, for a game of `size` bytes read."""
+    _charge(of_archived(size))
+
+
+def charge_unfolded(size: int) -> None:
+    """As `charge_archived`, for a log of `size` bytes that was unfolded for it."""
+    _charge(of_unfolded(size))
+
+
+def _charge(units: Units) -> None:
     client = _ASKING.get()
-    if client is not None:
-        client.spend(of_archived(size))
+    if client is not None and units:
+        client.spend(units)
 
 
 class _Client:

@@ -29,6 +29,8 @@ _EXPORT = 20
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 """Units of a game that is read from the archive, and the bytes that are one more."""
+_UNFOLDED_BYTES = 100_000
+"""Bytes of the log of a game that is over that are unfolded in a unit."""
 _BATCH_BYTES = 2_000
 _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
@@ -84,6 +86,11 @@ def of_fork(request: Request) -> Units:
 def of_archived(size: int) -> Units:
     """Return the cost of a game of `size` bytes from the archive, whatever is made of it."""
     return _ARCHIVED + size // _ARCHIVED_BYTES
+
+
+def of_unfolded(size: int) -> Units:
+    """Return the cost of unfolding a log of `size` bytes, beside that of what is read of it."""
+    return size // _UNFOLDED_BYTES
 
 
 def of_batch(request: Request) -> Units:

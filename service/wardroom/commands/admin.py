@@ -22,9 +22,10 @@ from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import CursorWrong, OperatorStore
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.overview import Page, Wanted
 from wardroom.sessions.refusals import SessionUnknown, TournamentUnknown
+from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.settings import Settings, read_settings
 

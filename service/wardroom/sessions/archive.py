@@ -20,6 +20,8 @@ from wardroom.sessions.store import Store
 
 GAME = "game"
 """The kind of what is due for a session: to be archived, or to expire."""
+FINDING, FIRST = "finding", "0"
+"""The kind of what is due for a cursor of all sessions, and the first: to find what is over."""
 _DELETED_SECONDS = 60.0
 _ID = "wardroom:archive"
 _MARK = "wardroom-archive"
@@ -68,6 +70,10 @@ class Archive:
     async def expect_end(self, session: str) -> None:
         """Have the object of `session`, which is about to be deleted, deleted after it."""
         await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
+
+    async def expect_over(self, session: str, ended: float) -> None:
+        """As `expect`, of one whose game has ended then, unless something is due for it."""
+        await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
     async def read(self, session: str) -> bytes | None:
         """The object of `session`; None: there is none, in the archive that there was before.
@@ -118,6 +124,7 @@ class Archive:
                 "same WARDROOM_ARCHIVE, or, where the old one is lost for good, DEL "
                 f"{_ID} in Redis"
             )
+        await self.due.add(FINDING, FIRST, self._store.now())
         self._belongs = True
 
     async def _get(self, name: str, most: int) -> bytes | None:

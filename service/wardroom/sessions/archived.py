@@ -31,7 +31,8 @@ class ArchivedGame(Record, frozen=True, kw_only=True):
 class Stub(Record, frozen=True, kw_only=True):
     """What stays in Redis, beside who may open it and whose game of a tournament it is.
 
-    `digest` and `size` of the object, which is kept `until` then; the rest as of the session.
+    `digest` and `size` of the object, which is kept `until` then; the rest as of the session:
+    `created` and `updated` are the times of its first and its last entry.
     """
 
     ruleset: str
@@ -42,6 +43,8 @@ class Stub(Record, frozen=True, kw_only=True):
     digest: bytes
     size: int
     until: float
+    created: str
+    updated: str
 
 
 _encode = msgspec.msgpack.Encoder().encode

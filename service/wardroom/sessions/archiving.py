@@ -18,7 +18,7 @@ import structlog
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, read_left, what_is_left, write_left
-from wardroom.sessions.archive import GAME, Archive
+from wardroom.sessions.archive import FINDING, FIRST, GAME, Archive
 from wardroom.sessions.archived import (
     GAMES,
     ArchivedGame,
@@ -31,13 +31,17 @@ from wardroom.sessions.archived import (
 )
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.record import Session, read_founding
+from wardroom.sessions.record import Session, at_of, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import Store, Stored, keys_of
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.wire import Revealed
+
+_LOOKED_AT = 2000
+"""Keys at a time among which games are looked for that are over."""
+_FOUND_SECONDS = 24 * 60 * 60.0
 
 _ARCHIVE, _RESTORE = Script("archive"), Script("restore")
 
@@ -68,6 +72,24 @@ class Archiver:
         if self._store.now() < until:
             return until
         await self._expire(session, stored)
+        return None
+
+    async def find(self, cursor: str) -> float | None:
+        """Have what is over at `cursor` of all sessions archived when its time has come.
+
+        Once a day: there may have been no archive when a game ended. Returns as `due` does, and
+        raises what it does.
+        """
+        page = await self._store.scan_sessions(cursor, _LOOKED_AT)
+        sessions = [session for (session,) in page.found]
+        for session, ended in zip(sessions, await self._store.ended(sessions), strict=True):
+            if ended is not None:
+                await self._archive.expect_over(session, ended)
+        after, at = page.cursor or FIRST, self._store.now()
+        at += 0 if page.cursor else _FOUND_SECONDS
+        if after == cursor:
+            return at
+        await self._archive.due.put(FINDING, after, at)
         return None
 
     async def archive(self, session: str) -> None:
@@ -136,10 +158,11 @@ class Archiver:
             ended=ended or b"",
             left=what_is_left(known, "expired"),
             closes=stored.closes,
-            charts=await self._store.charts(session) or b"" if pins.charts != "standard" else b"",
+            charts=await self._store.charts(session) or b"",
         )
         written = await self._stored(session, await self._reader.offload(write_game, game))
-        stub = self._stub(known, written)
+        entries = await self._reader.offload(unfold, log)
+        stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         arguments = (
             stored.revision,
             write_stub(stub),
@@ -162,7 +185,7 @@ class Archiver:
             raise ArchiveAway("an object was not stored as it was written")
         return written
 
-    def _stub(self, known: Session, written: bytes) -> Stub:
+    def _stub(self, known: Session, written: bytes, times: list[str]) -> Stub:
         return Stub(
             ruleset=known.founding.pins.ruleset,
             ending=known.ending or "",
@@ -172,6 +195,8 @@ class Archiver:
             digest=digest_of(written),
             size=len(written),
             until=self._store.now() + self._archive.terms.kept_seconds,
+            created=times[0],
+            updated=times[1],
         )
 
     async def _expire(self, session: str, stored: Stored) -> None:

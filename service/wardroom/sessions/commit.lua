@@ -4,7 +4,8 @@
 --       the answer to its creation, the channel of its events, the budgets (budget.lua, keys.lua and
 --       whole.lua precede this script)
 -- ARGV: 1 revision that the action was played on    7 what is recorded of it under that key
---       2 where the session stands after it         8 milliseconds the session is kept
+--       2 where the session stands after it;        8 milliseconds the session is kept
+--         '': as it is stored, with 18
 --       3 number of the log's entry; 0: none        9 milliseconds what is left of it is kept
 --       4 the entry                                10 bytes that the log may have
 --       5 the key of the action; '': none          11 when the game ended (seconds); '': it goes on
@@ -12,7 +13,7 @@
 --         or how that begins from now on           14 when it ends by itself (seconds); '': never
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
---       18, 19 of the budgets
+--       18 the delta of where it stands, 19, 20 of the budgets
 -- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
 -- for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
@@ -34,19 +35,22 @@ if ARGV[3] ~= '0' and redis.call('LLEN', KEYS[2]) + 1 ~= tonumber(ARGV[3]) then 
 local short, wait = spend()
 if short then return {'limited', tostring(wait)} end
 if ARGV[3] ~= '0' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
-for whose, more in pairs(added) do
-  if whose ~= '' and more > 0 then redis.call('HINCRBY', KEYS[1], 'bytes' .. whose, more) end
-end
 local kept, left, now = tonumber(ARGV[8]), tonumber(ARGV[9]), redis.call('PTTL', KEYS[1])
-local changed = {'standing', ARGV[2], 'revision', tonumber(revision) + 1}
+local changed = {'revision', tonumber(revision) + 1}
 local function change(name, value)
   changed[#changed + 1] = name
   changed[#changed + 1] = value
 end
-if added[''] then change('bytes', bytes + added['']) end
+if ARGV[2] == '' then change('delta', ARGV[18]) else change('standing', ARGV[2]) end
+-- One write for all of them: each names the session once more in the append-only file.
+for whose, more in pairs(added) do
+  local name = 'bytes' .. whose
+  if more > 0 then change(name, (redis.call('HGET', KEYS[1], name) or 0) + more) end
+end
 if ARGV[14] ~= '' and ARGV[14] ~= closes then change('closes', ARGV[14]) end
 if ARGV[11] ~= '' then change('ended', ARGV[11]) end
 redis.call('HSET', KEYS[1], unpack(changed))
+if ARGV[2] ~= '' then redis.call('HDEL', KEYS[1], 'delta') end
 if closes and ARGV[14] == '' then redis.call('HDEL', KEYS[1], 'closes') end
 if waits and ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
 if #ARGV[6] > 36 then

@@ -5,20 +5,27 @@ from __future__ import annotations
 from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.answers import left_begins, what_is_left
 from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
-from wardroom.sessions.record import Entry, size_of, write_entry, write_standing
+from wardroom.sessions.record import Entry, size_of, write_changed_standing, write_entry
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
 
 
 def change_of(
-    acted: Acted, revision: bytes, seat: str | None, key: bytes = b"", record: bytes = b""
+    acted: Acted,
+    revision: bytes,
+    seat: str | None,
+    key: bytes = b"",
+    record: bytes = b"",
+    before: bytes = b"",
 ) -> Commit:
     """What `acted` changes in the session that stood at `revision`.
 
-    `seat`: whose action it was. `record`: what is recorded of it under its `key`.
+    `seat`: whose action it was. `record`: what is recorded of it under its `key`. `before`: how it
+    stood, as that was stored; empty: not known.
     """
     session, entry = acted.session, acted.entry
     ends, ruleset = lapses(session), session.rules.ruleset.id
+    standing, delta = write_changed_standing(session, before)
     # Of a secret order only its own seat is sent anything.
     message = str(session.number) if entry is not None else f"secret:{seat}"
     sizes = {} if entry is None else _sizes(session.founding.seats, entry)
@@ -26,7 +33,8 @@ def change_of(
     return Commit(
         session=session.founding.session,
         revision=revision,
-        standing=write_standing(session),
+        standing=standing,
+        delta=delta,
         number=session.number,
         entry=None if entry is None else write_entry(entry, ruleset),
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),

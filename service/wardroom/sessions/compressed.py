@@ -4,6 +4,12 @@
               record in plain msgpack, which is read as well
     the rest  a zstd frame without its magic number
 
+A record that changes a little again and again is stored once, and beside it what has changed since:
+
+    0x7f      a record with its delta
+    4 bytes   the length of the record as it is stored, which follows
+    the rest  the delta: a zstd frame without its magic number, with the record as the dictionary
+
 A dictionary is part of the format: whatever was written with one can be read with that alone, so
 it stays in the package for good, and never changes. `make dictionaries` trains new ones.
 """
@@ -11,9 +17,11 @@ it stays in the package for good, and never changes. `make dictionaries` trains 
 from __future__ import annotations
 
 import functools
+import struct
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 if sys.version_info >= (3, 14):
     from compression import zstd
@@ -28,16 +36,38 @@ MOST = 64 * 1024 * 1024
 
 _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
-_QUICK = 3
+_WITH_DELTA = b"\x7f"
+_LENGTH = struct.Struct(">I")
+_QUICK, _THOROUGH = 3, 6
+_LARGE = 8192
+"""Bytes from which on a record is worth compressing thoroughly."""
+_LEAST = 320
+"""Bytes that a record takes, as it is stored, of which deltas are worth their time."""
 _OPTION = zstd.CompressionParameter
 
 
-def compressed(record: bytes, ruleset: str, level: int = _QUICK) -> bytes:
-    """`record`, of a session of `ruleset`, as it is stored."""
+def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
+    """`record`, of a session of `ruleset`, as it is stored. `level`: of zstd; 0: by its length."""
     number = WRITTEN_WITH.get(ruleset, 0)
-    packer = _packer(number, level)
-    frame = packer.compress(record, packer.FLUSH_FRAME)
-    return bytes((number,)) + frame[len(_MAGIC) :]
+    level = level or (_THOROUGH if len(record) >= _LARGE else _QUICK)
+    return bytes((number,)) + _packed(_packer(number, level), record)
+
+
+def with_delta(record: bytes, delta: bytes) -> bytes:
+    """A `record` as it is stored, with its `delta`, which may be empty."""
+    return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
+
+
+def delta_to(record: bytes, before: bytes) -> bytes:
+    """The delta from what is stored as `before`, with a delta or without one, to `record`.
+
+    Empty where the record had better be stored anew: it has changed by too much.
+    """
+    stored, delta = _parts(before)
+    if len(stored) < _LEAST or len(delta) * 2 > len(stored):
+        return b""
+    changed = _packed(_unique(_QUICK, zstd.ZstdDict(plain(stored), is_raw=True).as_prefix), record)
+    return changed if len(changed) < len(stored) else b""
 
 
 def plain(written: bytes, most: int = MOST) -> bytes:
@@ -47,9 +77,14 @@ def plain(written: bytes, most: int = MOST) -> bytes:
     """
     if not written or written[0] >= _PLAIN:
         return written
+    stored, delta = _parts(written)
     try:
-        unpacker = zstd.ZstdDecompressor(_dictionary(written[0]))
-        record = unpacker.decompress(_MAGIC + written[1:], most)
+        if delta:
+            before = zstd.ZstdDict(plain(stored, most), is_raw=True)
+            unpacker = zstd.ZstdDecompressor(before.as_prefix)
+        else:
+            unpacker = zstd.ZstdDecompressor(_dictionary(written[0]))
+        record = unpacker.decompress(_MAGIC + (delta or written[1:]), most)
     except (OSError, zstd.ZstdError) as fault:
         raise ValueError("what is stored cannot be unpacked") from fault
     if not unpacker.eof or unpacker.unused_data:
@@ -67,16 +102,33 @@ def place_of(number: int) -> Path:
     return DICTIONARIES / f"{number}.zdict"
 
 
+def _parts(written: bytes) -> tuple[bytes, bytes]:
+    """A record as it is stored, and its delta, if any."""
+    if not written.startswith(_WITH_DELTA):
+        return written, b""
+    begins = len(_WITH_DELTA) + _LENGTH.size
+    ends = begins + int.from_bytes(written[len(_WITH_DELTA) : begins])
+    return written[begins:ends], written[ends:]
+
+
+def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
+    return packer.compress(record, packer.FLUSH_FRAME)[len(_MAGIC) :]
+
+
 @functools.cache
 def _packer(number: int, level: int) -> zstd.ZstdCompressor:
     dictionary = _dictionary(number)
+    return _unique(level, None if dictionary is None else dictionary.as_digested_dict)
+
+
+def _unique(level: int, dictionary: Any) -> zstd.ZstdCompressor:
     return zstd.ZstdCompressor(
         options={
             _OPTION.compression_level: level,
             _OPTION.dict_id_flag: 0,
             _OPTION.checksum_flag: 0,
         },
-        zstd_dict=None if dictionary is None else dictionary.as_digested_dict,
+        zstd_dict=dictionary,
     )
 
 

@@ -6,7 +6,7 @@
 --       '': none, 8 milliseconds that is kept, 9 its own charts; '': none, 10 when its tournament
 --       closes (seconds); '': it is of none, 11 whose game of that, 12 who may open it,
 --       13 when it was closed before anybody began it, 14 the entry of that; '' and '': it was not,
---       15 bytes of the log, 16, 17 of the budgets
+--       15 when that was (seconds); '': it was not, 16 bytes of the log, 17, 18 of the budgets
 local made = redis.call('HMGET', KEYS[1], 'founding', 'closed', 'archived')
 if made[1] or made[3] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[2], KEYS[5]) > 0 then
   return {'exists'}
@@ -15,9 +15,12 @@ spend()
 -- The last before the budgets: who created it; '': not known.
 if ARGV[#ARGV - 2] ~= '' then redis.call('HSET', KEYS[1], 'client', ARGV[#ARGV - 2]) end
 redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[12],
-  'revision', 1, 'bytes', ARGV[15], 'parts', ARGV[9] ~= '' and '24' or '2')
+  'revision', 1, 'bytes', ARGV[16], 'parts', ARGV[9] ~= '' and '24' or '2')
 redis.call('RPUSH', KEYS[2], ARGV[3])
-if ARGV[14] ~= '' then redis.call('RPUSH', KEYS[2], ARGV[14]) end
+if ARGV[14] ~= '' then
+  redis.call('RPUSH', KEYS[2], ARGV[14])
+  redis.call('HSET', KEYS[1], 'ended', ARGV[15])
+end
 redis.call('SET', KEYS[5], ARGV[4], 'PX', ARGV[6])
 if ARGV[9] ~= '' then redis.call('SET', KEYS[4], ARGV[9], 'PX', ARGV[5]) end
 if ARGV[10] ~= '' then

@@ -54,6 +54,10 @@ class Due:
         """Have `kind` of work be due for `named` at the time `at`, and at no other."""
         await self._store.command("ZADD", _key(kind), repr(at), named)
 
+    async def add(self, kind: str, named: str, at: float) -> None:
+        """Have `kind` of work be due for `named` at the time `at`, unless it is due at another."""
+        await self._store.command("ZADD", _key(kind), "NX", repr(at), named)
+
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
         """Up to `most` of what of `kind` is due now, each with its time, earliest first."""
         words = ("-inf", repr(self.now()), "WITHSCORES", "LIMIT", 0, most)

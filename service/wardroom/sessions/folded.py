@@ -20,7 +20,7 @@ from wardroom.sessions.record import (
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.versions import Record, Versioned
 
-_LEVEL = 9
+_LEVEL = 12
 _MARK = b"\x00"
 """What stands for what was taken out of a content; canonical JSON has no such byte."""
 _BETWEEN = b"\n"

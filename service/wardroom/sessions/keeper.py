@@ -29,7 +29,7 @@ from wardroom.sessions.play import Acted, act, check, check_length, check_time, 
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
-from wardroom.sessions.record import Session
+from wardroom.sessions.record import Session, at_of
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     AlreadyDone,
@@ -177,7 +177,9 @@ class Keeper(Admission):
             if not loaded.revision:
                 await self._begin(session)
             record = record_of(acted, loaded.seat, fingerprint) if named else b""
-            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record)
+            change = change_of(
+                acted, loaded.revision or BEGUN, loaded.seat, named, record, loaded.standing
+            )
             word, more = await self.store.commit(change)
             if word == "done":
                 return told
@@ -215,7 +217,7 @@ class Keeper(Admission):
         else:
             number = known.number + (known.order > 0)
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
-            at = msgspec.json.decode(entry.content)["at"]
+            at = at_of(entry)
             if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
                 raise AlreadyDone(number)
             came = Outcome(entry, entry.head, steps_of_entry(entry))

@@ -29,7 +29,14 @@ from wardroom.sessions.overview import (
 )
 from wardroom.sessions.play import RESTORED, Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import STANDINGS, Entry, Participation, Session, read_founding
+from wardroom.sessions.record import (
+    STANDINGS,
+    Entry,
+    Participation,
+    Session,
+    at_of,
+    read_founding,
+)
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     LogFull,
@@ -164,6 +171,7 @@ class Operator(Keeper):
                     row, ruleset=stub.ruleset, status="over", ending=stub.ending,
                     number=stub.number, head=stub.head.hex(), archived=stub.size,
                     expires=written_time(stub.until),
+                    created=stub.created, updated=stub.updated,
                 )  # fmt: skip
             founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
             _, first = await self._stored_log(session, 0, 1)
@@ -487,7 +495,7 @@ def _id_of(tournament: Participation | None) -> str | None:
 
 def _at(entries: list[Entry]) -> str | None:
     """The time of the first of `entries`."""
-    return str(msgspec.json.decode(entries[0].content)["at"]) if entries else None
+    return at_of(entries[0]) if entries else None
 
 
 async def _all(work: Callable[[Any], Awaitable[Found]], given: Iterable[Any]) -> list[Found]:

@@ -14,23 +14,16 @@ from typing import Any
 import msgspec
 
 from wardroom.sessions.redis_access import Script
+from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
 from wardroom.sessions.tournament_store import tournament_keys
 
 _MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
 _LOOKING = ContextVar("looking", default=False)
-_SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
 _BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
 _ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
-_CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
 _encode = msgspec.msgpack.Encoder().encode
-_SLICE = 500
-"""Keys that a SCAN looks at."""
-
-
-class CursorWrong(Exception):
-    """A cursor that no page has returned."""
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -41,65 +34,16 @@ class Measured(msgspec.Struct, frozen=True):
     client: str
 
 
-class Scanned(msgspec.Struct, frozen=True):
-    """What a scan found, as many groups of each match as the pattern has; where it goes on."""
-
-    found: tuple[tuple[str, ...], ...]
-    cursor: str | None
-
-
 class OperatorStore(Store):
     """The sessions in Redis, for their operator."""
 
-    async def scan_sessions(self, cursor: str | None, count: int = _SLICE) -> Scanned:
-        """The ids of sessions among about `count` keys from `cursor` on (None: the first).
-
-        One can come twice. Raises CursorWrong.
-        """
-        return await self._scan("wardroom:{*}", _SESSION, cursor, count)
-
-    async def scan_tournaments(self, cursor: str | None, count: int = _SLICE) -> Scanned:
+    async def scan_tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
         """The ids of tournaments, as `scan_sessions`."""
-        return await self._scan("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
+        return await self.scan("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
 
-    async def scan_budgets(self, cursor: str | None, count: int = _SLICE) -> Scanned:
+    async def scan_budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
         """Keys of budgets, which each is, and whose, as `scan_sessions`."""
-        return await self._scan("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
-
-    async def _scan(
-        self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
-    ) -> Scanned:
-        asked = _CURSOR.fullmatch(cursor or "0")
-        if asked is None or int(asked[1]) >= 2**64:
-            raise CursorWrong
-        at, place = int(asked[1]), asked[2] or ""
-        if self.target.form == "cluster":
-            await self._reading(self._client.initialize)
-            primaries = {node.name: node for node in self._client.get_primaries()}
-            # Where a node has gone meanwhile, the scan goes on with the one after it.
-            places = [name for name in sorted(primaries) if name >= place]
-            if not places:
-                return Scanned((), None)
-            node, at = primaries[places[0]], at if places[0] == place else 0
-            more: dict[str, Any] = {"target_nodes": node}
-        else:
-            places, more = [""], {}
-        reply = await self._reading(
-            lambda: self._client.execute_command(
-                "SCAN", at, "MATCH", pattern, "COUNT", count, **more
-            )
-        )
-        at, keys = reply
-        if isinstance(at, dict):
-            (at,) = at.values()
-        found = tuple(
-            tuple(group.decode("utf-8", "replace") for group in match.groups())
-            for match in map(names.fullmatch, keys)
-            if match
-        )
-        if at:
-            return Scanned(found, f"{at}@{places[0]}" if places[0] else str(at))
-        return Scanned(found, f"0@{places[1]}" if len(places) > 1 else None)
+        return await self.scan("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
 
     @contextlib.contextmanager
     def looking(self) -> Iterator[None]:
@@ -153,8 +97,8 @@ class OperatorStore(Store):
         """Erase `name` from the answers that are stored for a tournament's creation and entries."""
         written, cursor = b'"name":' + msgspec.json.encode(name), None
         while True:
-            page = await self._scan(
-                f"wardroom:tournament:{{{tournament}}}:answer:*", _ANSWER, cursor, _SLICE
+            page = await self.scan(
+                f"wardroom:tournament:{{{tournament}}}:answer:*", _ANSWER, cursor, SLICE
             )
             for (key,) in page.found:
                 await self._erase_from(key, written)

@@ -44,9 +44,7 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     bytes: Annotated[int, Meta(description="What it takes in Redis.")] = 0
     archived: Annotated[
         int,
-        Meta(
-            description="What it takes in the archive, which knows its times; 0: it is not in it."
-        ),
+        Meta(description="What it takes in the archive; 0: it is not in it."),
     ] = 0
     client: Client = ""
     tournament: Annotated[str | None, Meta(description="The tournament that it is of.")] = None

@@ -27,6 +27,7 @@ from wardroom.sessions.record import (
     Participation,
     Rules,
     Session,
+    at_of,
     first_to_read,
     read_entries,
     read_founding,
@@ -81,7 +82,8 @@ async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
 class Loaded(msgspec.Struct, frozen=True):
     """A session as it was read, for the `holder` of the token with the digest `token`.
 
-    `recorded`: what is recorded of the action that was asked for (`repeats`).
+    `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
+    stored; empty: it is not yet.
     """
 
     session: Session
@@ -89,6 +91,7 @@ class Loaded(msgspec.Struct, frozen=True):
     token: bytes
     revision: bytes
     recorded: bytes | None
+    standing: bytes = b""
 
     @property
     def seat(self) -> str | None:
@@ -113,6 +116,9 @@ class Reader:
 
     `keys`: what their receipts are signed with.
     """
+
+    charge: Callable[[int], None] = staticmethod(lambda _size: None)
+    """Charges whoever asks for the unfolding of a log of so many bytes."""
 
     def __init__(
         self,
@@ -233,7 +239,9 @@ class Reader:
                 return stored, []
             written = [log]
         if stored is not None and stored.folded:
-            return stored, (await self.offload(unfold, written[0]))[after : after + count]
+            unfolded = await self.offload(unfold, written[0])
+            self.charge(sum(map(size_of, unfolded)))
+            return stored, unfolded[after : after + count]
         return stored, read_entries(written, first)[after + 1 - first :]
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
@@ -265,6 +273,7 @@ class Reader:
             game.founding, game.standing, stored.access, stored.revision,
             record_in(game.keys, key) if key and game.keys else None,
             closes=game.closes, entrant=stored.entrant, folded=True,
+            charts=game.charts,
         )  # fmt: skip
         return found, game.log
 
@@ -324,8 +333,7 @@ class Reader:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         if not revision:
             assert ended.entry is not None
-            at = msgspec.json.decode(ended.entry.content)["at"]
-            return await self.store.bar(ended.session.founding.session, at)
+            return await self.store.bar(ended.session.founding.session, at_of(ended.entry))
         word, _ = await self.store.commit(change_of(ended, revision, None))
         return word == "done"
 
@@ -351,7 +359,8 @@ class Reader:
         if holder is None:
             raise TokenWrong
         session = await self._read(founding, stored)
-        return Loaded(session, holder, given, stored.revision, stored.answer)
+        standing = stored.standing if stored.revision else b""
+        return Loaded(session, holder, given, stored.revision, stored.answer, standing)
 
     async def _session(self, ruleset: str, stored: Stored | None) -> Session:
         if stored is None:
@@ -389,7 +398,7 @@ class Reader:
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:
         try:
-            rules = await self._shelf.rules(founding.pins, founding.session)
+            rules = await self._shelf.rules(founding.pins, founding.session, stored.charts)
             session = read_standing(rules, founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault

@@ -34,7 +34,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
-from wardroom.sessions.compressed import compressed
+from wardroom.sessions.compressed import compressed, delta_to
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.versions import Record, Versioned
 
@@ -394,6 +394,16 @@ def write_standing(session: Session) -> bytes:
     return compressed(_encode(_standing(session)), session.rules.ruleset.id)
 
 
+def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
+    """Where `session` stands, that stood as `before` was stored (empty: that is not known).
+
+    As it is stored in place of that; or empty, and the delta (`compressed.delta_to`).
+    """
+    record = _encode(_standing(session))
+    delta = b"" if session.over or not before else delta_to(record, before)
+    return b"" if delta else compressed(record, session.rules.ruleset.id), delta
+
+
 def _standing(session: Session) -> Standing:
     return Standing(
         number=session.number,
@@ -463,6 +473,11 @@ def upgraded(game: Game, written: Any, version: int) -> Any:
 def write_entry(entry: Entry, ruleset: str) -> bytes:
     """`entry` of a session of `ruleset`, as it is stored."""
     return compressed(_encode(as_stored(entry)), ruleset)
+
+
+def at_of(entry: Entry) -> str:
+    """When `entry` was made."""
+    return str(msgspec.json.decode(entry.content)["at"])
 
 
 def size_of(entry: Entry) -> int:

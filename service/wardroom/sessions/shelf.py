@@ -69,15 +69,16 @@ class Shelf:
         """Find packs in `store` from now on, and do long work by `offload`."""
         self._store, self._offload = store, offload
 
-    async def rules(self, pins: Pins, session: str = "") -> Rules:
+    async def rules(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
         """The rules that `pins` name; raises StateFault when they are not to be had.
 
-        `session`: the one that is held to them, and may keep their charts itself.
+        `session`: the one that is held to them, and may keep their charts itself; `charts`: those
+        that it has with it.
         """
         written = canonical(pins)
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
-            rules = await self._find(pins, session)
+            rules = await self._find(pins, session, charts)
             if len(written) > _LONGEST_PINS:
                 return rules
             if self.has_charts(pins):
@@ -148,12 +149,12 @@ class Shelf:
         pack = await self._restored(pins, kept, restored)
         return Rules(installed, game, self._options(installed, pins), pack, pins)
 
-    async def _find(self, pins: Pins, session: str) -> Rules:
+    async def _find(self, pins: Pins, session: str, charts: bytes) -> Rules:
         installed, game = self._game(pins)
         place = (pins.ruleset, pins.charts_digest)
         pack = self._installed.get(place) or self._foreign.get(place)
         if pack is None:
-            pack = await self._find_pack(installed, pins, session)
+            pack = await self._find_pack(installed, pins, session, charts)
             _hold(self._foreign, place, pack, _MOST_FOREIGN)
         return Rules(installed, game, self._options(installed, pins), pack, pins)
 
@@ -173,13 +174,13 @@ class Shelf:
             raise known("the options of the session are not known here") from fault
 
     async def _find_pack(
-        self, installed: InstalledRuleset, pins: Pins, session: str
+        self, installed: InstalledRuleset, pins: Pins, session: str, charts: bytes
     ) -> ChartPack[Any]:
         written = None if self._store is None else await self._store.pack(pins.charts_digest)
         if written is not None:
             self._kept.add(pins.charts_digest)
         elif self._store is not None and session:
-            written = await self._store.charts(session)
+            written = charts or await self._store.charts(session)
         if written is None:
             raise RulesNotHere(f"the charts {pins.charts} of the session are not to be had here")
         try:

@@ -1,7 +1,7 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
-    wardroom:{id}            hash: founding, standing, access, revision, bytes of the log, which of
-                             the keys below there must be (`parts`); of a
+    wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
+                             the log, which of the keys below there must be (`parts`); of a
                              tournament's game that nobody has begun only which it is, and when it
                              was closed; of one in the archive its stub, access and revision
     wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
@@ -33,12 +33,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
+from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.folded import fold
 from wardroom.sessions.paid_access import creator
 from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
+from wardroom.sessions.scanning import Scanning
+from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament_store import TournamentStore
 
 if TYPE_CHECKING:
@@ -66,7 +69,7 @@ class Stored(msgspec.Struct, frozen=True):
     revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
     when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
     `created`: the answer to its creation, where that was asked for. `archived`: the stub of one in
-    the archive (`archived.py`).
+    the archive (`archived.py`), which has its own `charts` with it.
     """
 
     founding: bytes = b""
@@ -83,6 +86,7 @@ class Stored(msgspec.Struct, frozen=True):
     folded: bool = False
     created: bytes | None = None
     archived: bytes = b""
+    charts: bytes = b""
 
     @property
     def mark(self) -> bytes:
@@ -92,6 +96,8 @@ class Stored(msgspec.Struct, frozen=True):
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
+
+    `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
@@ -107,6 +113,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     entry: bytes | None
     left: bytes
     message: bytes
+    delta: bytes = b""
     key: bytes = b""
     record: bytes = b""
     final: bool = False
@@ -118,7 +125,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     ending: str = ""
 
 
-class Store(TournamentStore):
+class Store(TournamentStore, Scanning):
     """Sessions in the Redis that `target` names, and what else is kept there.
 
     The arguments are as of `PaidAccess`.
@@ -239,21 +246,25 @@ class Store(TournamentStore):
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
         `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
-        kept until then. `closing`: the entry of that. `size`: bytes of the log. `answer`: to its
-        creation.
+        kept until then. `closing`: the entry of that: the game is over. `size`: bytes of the log.
+        `answer`: to its creation.
         """
-        kept = self.keeping
+        kept, ended = self.keeping, str(read_time(closed)) if closed else ""
+        if closed and self.archive is not None:
+            await self.archive.expect(session)
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
-            closed, closing, size, creator(),
+            closed, closing, ended, size, creator(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
         done = bool(reply[0] == b"done")
         if done:
             self._observer.created(ruleset)
+        if done and closed:
+            self._fold_soon(session)
         return done
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
@@ -296,6 +307,7 @@ class Store(TournamentStore):
             "1" if change.waiting else "",
             change.seat,
             msgspec.json.encode(change.sizes),
+            change.delta,
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
@@ -397,6 +409,18 @@ class Store(TournamentStore):
 
         return [_mark(revision, closed) for revision, closed in await self._reading(read)]
 
+    async def ended(self, sessions: Sequence[str]) -> list[float | None]:
+        """When the game of each of `sessions` ended, as far as Redis has its records."""
+
+        async def read() -> Any:
+            pipe = self._client.pipeline(transaction=False)
+            for session in sessions:
+                pipe.hget(keys_of(session)[0], "ended")
+            return await pipe.execute()
+
+        found = await self._reading(read) if sessions else []
+        return [None if at is None else float(at) for at in found]
+
     # -------------------------------------------------------------------------- within
 
     def _read_arguments(
@@ -441,10 +465,12 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created = reply
+    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created, delta = (
+        reply
+    )
     if folded and answer:
         answer = record_in(answer, key)
     return Stored(
-        founding, standing, access, revision, answer,
+        founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=bool(folded), created=created,
     )  # fmt: skip

@@ -1,0 +1,76 @@
+"""Keys of Redis by their pattern, a slice at a time: never all of them at once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from wardroom.sessions.redis_access import RedisAccess
+
+SLICE = 500
+"""Keys that a SCAN looks at."""
+_SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
+_CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
+
+
+class CursorWrong(Exception):
+    """A cursor that no page has returned."""
+
+
+class Scanned(msgspec.Struct, frozen=True):
+    """What a scan found, as many groups of each match as the pattern has; where it goes on."""
+
+    found: tuple[tuple[str, ...], ...]
+    cursor: str | None
+
+
+class Scanning(RedisAccess):
+    """The keys in the Redis that `target` names."""
+
+    async def scan_sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """The ids of sessions among about `count` keys from `cursor` on (None: the first).
+
+        One can come twice. Raises CursorWrong.
+        """
+        return await self.scan("wardroom:{*}", _SESSION, cursor, count)
+
+    async def scan(
+        self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
+    ) -> Scanned:
+        """What `names` matches among about `count` keys of `pattern` from `cursor` on.
+
+        Raises CursorWrong.
+        """
+        asked = _CURSOR.fullmatch(cursor or "0")
+        if asked is None or int(asked[1]) >= 2**64:
+            raise CursorWrong
+        at, place = int(asked[1]), asked[2] or ""
+        if self.target.form == "cluster":
+            await self._reading(self._client.initialize)
+            primaries = {node.name: node for node in self._client.get_primaries()}
+            # Where a node has gone meanwhile, the scan goes on with the one after it.
+            places = [name for name in sorted(primaries) if name >= place]
+            if not places:
+                return Scanned((), None)
+            node, at = primaries[places[0]], at if places[0] == place else 0
+            more: dict[str, Any] = {"target_nodes": node}
+        else:
+            places, more = [""], {}
+        reply = await self._reading(
+            lambda: self._client.execute_command(
+                "SCAN", at, "MATCH", pattern, "COUNT", count, **more
+            )
+        )
+        at, keys = reply
+        if isinstance(at, dict):
+            (at,) = at.values()
+        found = tuple(
+            tuple(group.decode("utf-8", "replace") for group in match.groups())
+            for match in map(names.fullmatch, keys)
+            if match
+        )
+        if at:
+            return Scanned(found, f"{at}@{places[0]}" if places[0] else str(at))
+        return Scanned(found, f"0@{places[1]}" if len(places) > 1 else None)
