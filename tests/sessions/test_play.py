@@ -54,7 +54,7 @@ def test_every_legal_action_can_be_sent_as_it_is(client: httpx.Client) -> None:
                 "/actions", {**action["example"], "dry_run": True}, If_Match=owner.etag()
             )
             assert dry.json()["applied"] is False
-            assert action["schema"]["$defs"]
+            assert action["schema"].keys() & {"$defs", "enum", "properties"}
             for choice in action["choices"]:
                 body = {"action": choice, "dry_run": True}
                 assert owner.post("/actions", body, If_Match=owner.etag()).status_code == 200
