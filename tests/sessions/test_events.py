@@ -145,27 +145,6 @@ def test_a_secret_order_is_heard_by_its_own_seat_alone(client: httpx.Client) -> 
         assert names == [["entry", "over"], ["entry", "over"]]
 
 
-def test_a_ticket_opens_one_stream(client: httpx.Client) -> None:
-    duel = started(client, "duel")
-    other = started(client, "duel")["north"]
-    duel["south"].act(order("south", 2, 3, WORD))
-    made = duel["south"].post("/tickets")
-    assert made.status_code == 201
-    ticket = made.json()["ticket"]
-    url = f"{duel['south'].path}/events"
-    assert client.get(f"{other.path}/events", params={"ticket": ticket}).status_code == 403
-    with client.stream("GET", url, params={"ticket": ticket, "after": 5}) as response:
-        stream = Stream(response)
-        assert stream.next()
-        duel["north"].act(order("north", 4, 5))
-        entry = stream.next()
-        assert entry is not None
-        assert WORD in json.dumps(entry.data)  # It is the ticket of the south.
-    assert client.get(url, params={"ticket": ticket}).status_code == 403
-    assert client.get(url, params={"ticket": "x"}).status_code == 403
-    assert client.get(url).status_code == 401
-
-
 def test_a_stream_shows_that_it_lives_and_ends_with_its_session(
     tmp_path: Path, redis: EmbeddedServer
 ) -> None:

@@ -69,6 +69,7 @@ ISSUING_KEY = HeaderParameter(
     "secret of yours as the answer is: 22 to 255 random visible ASCII characters.",
     required=True,
 )
+TICKET = PathParameter(name="ticket", description="Id of a reading ticket, as its making told it.")
 LAST_EVENT_ID = HeaderParameter(
     name="Last-Event-ID", description="Number of the last entry that the client has seen."
 )

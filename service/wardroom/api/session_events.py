@@ -5,7 +5,7 @@
     event: changed   an order of the listener's own seat that the log does not hold yet, or another
                      holder of a seat
     event: over      the game is at its end; the stream ends
-    event: revoked   the listener's token is one no more; the stream ends
+    event: revoked   the listener's token or ticket is one no more; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
 Between them a comment now and then shows that the stream lives.
@@ -13,6 +13,7 @@ Between them a comment now and then shows that the stream lives.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from wardroom.sessions.log import logged
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown
+from wardroom.sessions.ticket_store import KeptTicket
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"
@@ -33,13 +35,14 @@ REVOKED = b"event: revoked\ndata: null\n\n"
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
     """Who listens to what: a session, from the entry after `after`, as a seat sees it.
 
-    `token`: the digest of the token that opens it.
+    `token`: the digest of the token that opens it, by a `ticket` if there is one.
     """
 
     ruleset: str
     session: str
     seat: str | None
     token: bytes
+    ticket: KeptTicket | None
     after: int
     language: str
 
@@ -51,10 +54,11 @@ Seen = tuple[int, dict[str, SeatAccess]]
 class Telling:
     """What was read of a session, for all who listen; what several are sent is made once.
 
-    `whole`: there is no entry after these.
+    `whole`: there is no entry after these. `tickets`: digests of those that can be used.
     """
 
-    def __init__(self, news: News, *, whole: bool) -> None:
+    def __init__(self, news: News, *, whole: bool, tickets: Collection[str] = ()) -> None:
+        self._tickets = tickets
         self.entries = news.entries
         self.whole = whole
         self._known = news.session
@@ -69,7 +73,9 @@ class Telling:
         return self._known.over
 
     def admits(self, listener: Listener) -> bool:
-        """Whether the token of `listener` still opens the session."""
+        """Whether the token of `listener`, and its ticket, still open the session."""
+        if listener.ticket is not None and listener.ticket.digest not in self._tickets:
+            return False
         token = listener.token
         if token not in self._holders:
             self._holders[token] = self._known.access.holder(token)

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.calls import language_of
-from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
+from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
@@ -39,6 +39,7 @@ from wardroom.api.seats import (
     LAST_EVENT_ID,
     SEAT,
     SESSION,
+    TICKET,
     creation_key,
     idempotency_key,
     issuing_key,
@@ -56,19 +57,21 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
-from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
+from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
     ForkRequest,
     ImportRequest,
     Invitation,
     LogPage,
+    NewTicket,
     ResignRequest,
     SeatToken,
-    Ticket,
+    Tickets,
     page,
 )
 
@@ -93,10 +96,7 @@ class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Who listens, and from where."""
 
-    ticket: (
-        Annotated[str, Meta(max_length=100, description="A one-use ticket in place of a token.")]
-        | UnsetType
-    ) = UNSET
+    ticket: TicketParameter | UnsetType = UNSET
     after: (
         Annotated[
             int,
@@ -294,16 +294,31 @@ class _Sessions:
                 "its number as the event's id, `changed` for an order of the seat's own that the "
                 "log does not hold yet, or when somebody claims a seat, and at the end `over`, "
                 "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
-                "no token: it takes a `ticket`.",
+                "no token: it takes a `ticket`, with which it comes back by itself.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
-                f"A one-use ticket to the events of a {game.name}.",
-                f"It opens one event stream within {TICKET_SECONDS} seconds, and so can stand in "
-                "a URL where a token must not.",
-                returns=Ticket, status=201, answered=("Cache-Control",),
+                f"Make a reading ticket to the events and boards of a {game.name}.",
+                "It opens these as the seat that made it sees them, and nothing else, and so can "
+                "stand in a URL where a token must not. It ends an hour after its last use, and a "
+                f"day after it was made. A seat has {MOST_OF_A_TOKEN}: another ends the one that "
+                "was not used for longest. It ends with the token that made it.",
+                returns=NewTicket, status=201, answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{session}/tickets", "list_tickets_to", self._tickets,
+                f"The reading tickets to a {game.name} that the seat has made.",
+                "Those that have not ended, the first first.",
+                returns=Tickets, answered=("Cache-Control",),
+            ),
+            self._make(
+                "DELETE", "/{session}/tickets/{ticket}", "revoke_ticket_to", self._revoke_ticket,
+                f"Revoke a reading ticket to a {game.name}.",
+                "It opens nothing from then on, and its event streams end. A seat can revoke its "
+                "own; for one that there is not, nothing is done.",
+                status=204,
             ),
             self._make(
                 "POST", "/{session}/fork", "fork", self._fork,
@@ -382,7 +397,7 @@ class _Sessions:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
-            parameters=tuple(one for one in (SESSION, SEAT) if f"{{{one.name}}}" in path),
+            parameters=tuple(one for one in (SESSION, SEAT, TICKET) if f"{{{one.name}}}" in path),
             asynchronous=True,
             seated=seated,
             **more,
@@ -506,6 +521,7 @@ class _Sessions:
             session=session,
             seat=loaded.seat,
             token=loaded.token,
+            ticket=loaded.ticket,
             after=known.number if after is None else after,
             language=language_of(self._ruleset, request),
         )
@@ -517,8 +533,20 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         with session_problems():
             ticket = await self._keeper.ticket(self._ruleset.id, session, token)
-        body = encode(Ticket(ticket=ticket, seconds=TICKET_SECONDS))
-        return Response(body, 201, headers=NOT_KEPT)
+        return Response(encode(ticket), 201, headers=NOT_KEPT)
+
+    async def _tickets(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            tickets = await self._keeper.tickets(self._ruleset.id, session, token)
+        return Response(encode(tickets), headers=NOT_KEPT)
+
+    async def _revoke_ticket(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            ticket = request.path["ticket"]
+            await self._keeper.revoke_ticket(self._ruleset.id, session, token, ticket)
+        return Response(b"", 204, "", NOT_KEPT)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)

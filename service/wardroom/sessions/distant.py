@@ -31,9 +31,11 @@ _WRITES = frozenset(
         "ping",
         "read",
         "read_log",
+        "tickets",
         "tournament",
         "tournament_answer",
         "tournament_closed",
+        "use_ticket",
         "weaknesses",
     }
 )

@@ -1,4 +1,4 @@
-"""Sessions put together: a seat acts and it is committed; tickets, deletion, verification."""
+"""Sessions put together: a seat acts and it is committed; deletion, verification."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.remembering import forget
-from wardroom.sessions import tokens
-from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
     Told,
     fingerprint_of,
@@ -38,7 +36,6 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SessionUnreadable,
-    TokenWrong,
     VersionStale,
 )
 from wardroom.sessions.repeats import (
@@ -50,17 +47,16 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.store import TRIES
+from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome, view
 from wardroom.spans import spent
 
-TICKET_SECONDS = 30
-
 _encode_json = msgspec.json.Encoder().encode
 
 
-class Keeper(Admission):
+class Keeper(Ticketing):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -263,25 +259,6 @@ class Keeper(Admission):
             if await self.store.delete(session, loaded.revision, left) == "done":
                 return
         raise StoreAway("the session is too busy")
-
-    async def ticket(self, ruleset: str, session: str, token: str) -> str:
-        """A one-use ticket to the events that the holder of `token` may see."""
-        loaded = await self.look(ruleset, session, token)
-        ticket = tokens.draw()
-        stored = tokens.fingerprint(ticket).hex()
-        await self.store.put_ticket(session, stored, loaded.token, TICKET_SECONDS)
-        return ticket
-
-    async def admit(self, ruleset: str, session: str, ticket: str) -> Loaded:
-        """The session for whoever has a ticket, which is used up.
-
-        Raises TokenWrong, also where the token that it was made with is one no more, and what
-        `look` raises.
-        """
-        token = await self.store.take_ticket(session, tokens.fingerprint(ticket).hex())
-        if token is None:
-            raise TokenWrong
-        return await self._loaded(ruleset, await self._read_stored(session), token)
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """What there is to say of an exported log; charts that are not here, it must carry.

@@ -47,6 +47,7 @@ from wardroom.sessions.refusals import (
 from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
+from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,
@@ -83,7 +84,8 @@ async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
 class Loaded(msgspec.Struct, frozen=True):
     """A session as it was read, for the `holder` of the token with the digest `token`.
 
-    `recorded`: what is recorded of the action that was asked for (`repeats`).
+    `recorded`: what is recorded of the action that was asked for (`repeats`). `ticket`: what the
+    holder was admitted by, if not by the token.
     """
 
     session: Session
@@ -91,6 +93,7 @@ class Loaded(msgspec.Struct, frozen=True):
     token: bytes
     revision: bytes
     recorded: bytes | None
+    ticket: KeptTicket | None = None
 
     @property
     def seat(self) -> str | None:

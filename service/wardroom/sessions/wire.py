@@ -99,10 +99,30 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """Opens one event stream, once, soon: for browsers, which cannot send a token with one."""
+    """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
 
-    ticket: Annotated[str, Meta(description="Send it to `events` as `ticket`.")]
-    seconds: Annotated[int, Meta(description="How long it can be used.")]
+    id: Annotated[str, Meta(description="What it is revoked by; it opens nothing.")]
+    created: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
+    used: Annotated[str, Meta(description="When it was last used (RFC 3339, UTC).")]
+    ends: Annotated[
+        str,
+        Meta(
+            description="When it ends unless it is used before: an hour after its last use, and a "
+            "day after it was made at the latest (RFC 3339, UTC)."
+        ),
+    ]
+
+
+class NewTicket(Ticket, frozen=True, kw_only=True):
+    """A reading ticket that was just made: for URLs that a browser reads by itself."""
+
+    ticket: Annotated[str, Meta(description="Send it to `events` or `board` as `ticket`.")]
+
+
+class Tickets(msgspec.Struct, frozen=True, kw_only=True):
+    """The reading tickets of a seat."""
+
+    tickets: Annotated[tuple[Ticket, ...], Meta(description="Those that can be used.")]
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
