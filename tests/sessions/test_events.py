@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import msgspec
 import pytest
 import redis as library
 
@@ -22,6 +23,7 @@ from bench.streams import Crowd
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_hidden import WORD, finish, order
 from sessions.test_races import act, keeping
+from wardroom.api.session_events import SessionEvent
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -52,7 +54,9 @@ class Stream:
                 fields[name] = value
             elif "event" in fields:
                 number = int(fields["id"]) if "id" in fields else None
-                return Event(fields["event"], json.loads(fields["data"]), number)
+                data = json.loads(fields["data"])
+                msgspec.convert({**fields, "data": data}, SessionEvent)  # As it is described.
+                return Event(fields["event"], data, number)
             else:
                 fields = {}
         return None

@@ -52,8 +52,9 @@ them so. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
-charts, boards and this document have an `ETag` that anyone may keep them by, and are compressed
-with gzip where `Accept-Encoding` allows it.
+charts, boards and this document have an `ETag` that anyone may keep them by. Answers of more than
+1,024 bytes are compressed with gzip where `Accept-Encoding` allows it, but for streams, problems
+and what holds a token, a ticket or an invitation.
 
 Lines are told in the language of `Accept-Language` that their ruleset has (`/v1/rulesets` lists
 them), else in English: the `text` of every step, a log, a stream of events, a board. Everything
@@ -375,7 +376,9 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
 
 def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Schema:
     if media_type == EVENT_STREAM:
-        return {}
+        # Each event with its fields; `data` as the JSON that it is.
+        events = {"type": "array", "items": types.answered(operation.returns)}
+        return {"type": "string", "contentMediaType": media_type, "contentSchema": events}
     if media_type != JSON:
         return {"type": "string"}
     return {"type": "object"} if operation.returns is None else types.answered(operation.returns)

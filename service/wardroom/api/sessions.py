@@ -50,7 +50,7 @@ from wardroom.api.seats import (
     token_of,
     unreadable,
 )
-from wardroom.api.session_events import Listener
+from wardroom.api.session_events import Listener, SessionEvent
 from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
@@ -74,6 +74,7 @@ from wardroom.sessions.wire import (
     Tickets,
     page,
 )
+from wardroom.text import FALLBACK
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
@@ -217,6 +218,7 @@ class _Sessions:
         }
         created = {
             "status": 201,
+            "secret": True,
             "returns": types.created,
             "answered": ("ETag", "Location", "Cache-Control"),
             "in_languages": True,
@@ -224,6 +226,7 @@ class _Sessions:
         }
         issuing: dict[str, Any] = {
             "headers": (ISSUING_KEY,),
+            "secret": True,
             "problems": (NOT_NOW, KEY_TOO_SHORT),
             "answered": ("Cache-Control",),
         }
@@ -296,6 +299,7 @@ class _Sessions:
                 "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
                 "no token: it takes a `ticket`, with which it comes back by itself.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
+                returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
             self._make(
@@ -305,7 +309,7 @@ class _Sessions:
                 "stand in a URL where a token must not. It ends an hour after its last use, and a "
                 f"day after it was made. A seat has {MOST_OF_A_TOKEN}: another ends the one that "
                 "was not used for longest. It ends with the token that made it.",
-                returns=NewTicket, status=201, answered=("Cache-Control",),
+                returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
             ),
             self._make(
                 "GET", "/{session}/tickets", "list_tickets_to", self._tickets,
@@ -458,7 +462,10 @@ class _Sessions:
         with session_problems():
             told = await self._keeper.view(self._ruleset.id, session, token, language)
         return Response(
-            told.body, headers=(*_PRIVATE_VIEW, *_in_language(language)), etag=told.etag
+            told.body,
+            headers=(*_PRIVATE_VIEW, *_in_language(language)),
+            # A view in another language is another representation, with a tag of its own.
+            etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
         )
 
     async def _act(self, request: Request) -> Response:
