@@ -69,8 +69,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     answer in, its favourite first; a body that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
-    are those of its own, beside the ones that follow from what it takes. `cost` estimates the work units of a request. A `page` is for
-    people's browsers and stays out of the OpenAPI document.
+    are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
+    units of a request. A `page` is for people's browsers and stays out of the OpenAPI document.
     """
 
     method: str
