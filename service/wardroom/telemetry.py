@@ -28,8 +28,8 @@ from wardroom.spans import TRACING, Traces
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64
 _REQUEST_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
-_SECURITY = (b"x-content-type-options", b"nosniff")
-"""On every response; pages for browsers have more of their own."""
+_SECURITY = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
+"""On every response: a ticket may stand in its URL. Pages for browsers have more of their own."""
 _SERVER = (b"server", b"wardroom")
 """On every response, or the server would name itself."""
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -79,7 +79,7 @@ class Telemetry:
         headers = dict(scope["headers"])
         request_id = _request_id(headers)
         scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
-        own_headers = (_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
+        own_headers = (*_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
         status, size = _CLIENT_CLOSED_REQUEST, 0
         trace = None if self._traces is None else self._traces.begin(scope, headers)
         tracing = None if trace is None else TRACING.set(trace.note)

@@ -30,8 +30,11 @@ class Server:
         return self.log.read_text()
 
     def client(self, **options: Any) -> httpx.Client:
-        """A client of the service; no retries, no redirects."""
-        return httpx.Client(base_url=self.url, timeout=_PATIENCE_SECONDS, **options)
+        """A client of the service; no retries, no redirects, and bodies as they are."""
+        headers = {"Accept-Encoding": "identity", **options.pop("headers", {})}
+        return httpx.Client(
+            base_url=self.url, timeout=_PATIENCE_SECONDS, headers=headers, **options
+        )
 
 
 @contextmanager

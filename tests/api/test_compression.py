@@ -1,4 +1,4 @@
-"""What anyone may keep is compressed for those who accept it; what a seat reads never is."""
+"""What is large is compressed for those who accept it: no stream, and nothing with a token."""
 
 from __future__ import annotations
 
@@ -70,14 +70,67 @@ def test_small_answers_are_left_alone(plain: httpx.Client) -> None:
     assert not {"content-encoding", "vary"} & set(answer.headers)
 
 
-def test_what_a_seat_reads_keeps_its_tag(plain: httpx.Client) -> None:
+ZIPPED = {"Accept-Encoding": "gzip"}
+
+
+def test_what_a_seat_reads_is_compressed_and_what_holds_a_token_is_not(
+    plain: httpx.Client,
+) -> None:
+    begun = plain.post("/v1/hunters/sessions", json={"setup": {}}, headers=ZIPPED)
+    path, token = begun.headers["location"], begun.json()["tokens"]["commander"]
+    own = {"Authorization": f"Bearer {token}"}
+    issued = {**own, **ZIPPED, "Idempotency-Key": "k" * 32}
+    rotated = plain.post(f"{path}/seats/commander/rotate", headers=issued)
+    own = {"Authorization": f"Bearer {rotated.json()['token']}"}
+    ticket = plain.post(f"{path}/tickets", headers={**own, **ZIPPED})
+    tournament = {"setup": {}, "entrants": [{"name": str(number)} for number in range(9)]}
+    held = plain.post("/v1/hunters/tournaments", json=tournament, headers=ZIPPED)
+    assert len(begun.content) > 1024 < len(held.content)
+    for secret in (begun, rotated, ticket, held):
+        assert secret.is_success
+        assert "content-encoding" not in secret.headers
+    whole, view = raw(plain, path, **own)
+    packed, zipped = raw(plain, path, **own, **ZIPPED)
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(zipped) == view
+    assert whole.headers["vary"] == packed.headers["vary"]
+    assert "Accept-Encoding" in whole.headers["vary"]
+    tag = packed.headers["etag"]
+    assert tag == f'{whole.headers["etag"][:-1]}-gzip"'
+    again, _ = raw(plain, path, **own, **ZIPPED, **{"If-None-Match": tag})
+    assert (again.status_code, again.headers["etag"]) == (304, tag)
+    assert raw(plain, path, **own, **{"If-None-Match": tag})[0].status_code == 200
+    # It names the version all the same.
+    action = {"action": {"kind": "start"}}
+    acted = plain.post(f"{path}/actions", json=action, headers={**own, **ZIPPED, "If-Match": tag})
+    assert (acted.status_code, acted.headers["content-encoding"]) == (200, "gzip")
+    with plain.stream("GET", f"{path}/events", headers={**own, **ZIPPED}) as stream:
+        assert stream.status_code == 200
+        assert "content-encoding" not in stream.headers
+
+
+def test_a_view_in_another_language_has_a_tag_of_its_own(plain: httpx.Client) -> None:
     begun = plain.post("/v1/hunters/sessions", json={"setup": {}})
-    token = next(iter(begun.json()["tokens"].values()))
-    headers = {"Authorization": f"Bearer {token}", "Accept-Encoding": "gzip"}
-    session, body = raw(plain, begun.headers["location"], **headers)
-    assert "content-encoding" not in session.headers
-    assert body.startswith(b"{")
-    assert session.headers["etag"] == begun.headers["etag"]
+    path, token = begun.headers["location"], begun.json()["tokens"]["commander"]
+    own = {"Authorization": f"Bearer {token}"}
+    views = {
+        language: raw(plain, path, **own, **{"Accept-Language": language})[0]
+        for language in ("en", "ja")
+    }
+    english, japanese = (views[language].headers["etag"] for language in ("en", "ja"))
+    assert japanese == f'{english[:-1]}-ja"'
+    for headers, tag in ((own, japanese), ({**own, "Accept-Language": "ja"}, english)):
+        assert raw(plain, path, **headers, **{"If-None-Match": tag})[0].status_code == 200
+
+
+def test_what_is_worked_out_is_compressed(plain: httpx.Client) -> None:
+    call = "/v1/hunters/calls/set-up-boat"
+    body = {"order": {"type": "VIIC", "number": "U-69"}}
+    answer = plain.post(call, json=body, headers=ZIPPED)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "etag" not in answer.headers
+    assert answer.json()["call"] == "set-up-boat"
 
 
 @pytest.mark.parametrize(

@@ -149,14 +149,42 @@ def test_the_proxy_knows_the_paths_of_the_service() -> None:
         for ruleset in rulesets
     }
     patterns = re.findall(r"location ~ (\S+) \{", FILES["nginx.conf"])
-    stateless, events = ({p for p in paths if re.search(pattern, p)} for pattern in patterns)
+    stateless, events, boards = (
+        {p for p in paths if re.search(pattern, p)} for pattern in patterns
+    )
     assert events == {path for path in paths if path.endswith("/events")}
     assert len(events) == len(rulesets)
+    assert boards == {path for path in paths if re.search(r"/sessions/[^/]+/board", path)}
+    assert len(boards) == 2 * len(rulesets)
     calls = {call.path for ruleset in rulesets.values() for call in ruleset.calls.values()}
     assert stateless >= calls | {"/v1/batch"}
     assert not [path for path in stateless if "session" in path or "import" in path]
     assert "location = /metrics" in FILES["nginx.conf"]
     assert "/metrics" in routes
+
+
+@pytest.mark.parametrize(
+    ("query", "printed"),
+    [
+        ("", ""), ("ticket=abc", "?ticket=…"), ("after=3&ticket=abc", "?ticket=…"),
+        ("ticket=abc&ticket=def", "?ticket=…"), ("tic%6bet=abc", "?…"), ("after=3", "?…"),
+    ],
+)  # fmt: skip
+def test_the_proxy_logs_no_ticket(query: str, printed: str) -> None:
+    conf = FILES["nginx.conf"]
+    (log,) = re.findall(r"log_format [^;]*;", conf)
+    assert set(re.findall(r"\$\w+", log)) <= {
+        "$remote_addr", "$time_iso8601", "$request_method", "$uri", "$wardroom_query", "$status",
+        "$body_bytes_sent", "$request_time", "$wardroom_request_id",
+    }  # fmt: skip
+    (rows,) = re.findall(r"map \$args \$wardroom_query \{(.*?)\}", conf, re.DOTALL)
+    table = dict(re.findall(r'^ *(\S+) +"(.*)";$', rows, re.MULTILINE))
+    patterns = [key.strip('"') for key in table if key.startswith('"~')]
+    key = next((one for one in patterns if re.search(one[1:], query)), None)
+    assert table['""' if not query else "default" if key is None else f'"{key}"'] == printed
+    ticketed = re.findall(r"location ~ \S*(?:events|board)\S* \{[^}]*\}", conf)
+    assert len(ticketed) == 2
+    assert all("error_log /dev/null" in one for one in ticketed)
 
 
 @contextmanager

@@ -72,7 +72,8 @@ class Budgets:
             return
         client = _Client(self, names_of(scope["client"][0] if scope["client"] else ""))
         # What a seat reads shows nothing of what others at its address have used.
-        shown = b"authorization" not in scope["state"]["headers"]
+        tokened = b"authorization" in scope["state"]["headers"]
+        shown = not (tokened or b"ticket=" in scope["query_string"])
 
         async def with_fields(message: Message) -> None:
             if message["type"] == "http.response.start" and (

@@ -1,6 +1,7 @@
 """Reading requests: bodies within a limit, decoded strictly, with problems that point at the fault.
 
 JSON numbers are taken as written (`3.0` is no integer); of a member given twice the last counts.
+`{}` is an empty list, and a member that was left out null, where only that makes the body fit.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
+from wardroom.api.empty_tables import filled, may_be_of_tables
 from wardroom.api.exchange import JSON
 from wardroom.api.negotiation import is_json
 from wardroom.api.problems import (
@@ -54,8 +56,10 @@ class ClientGone(Exception):
     """The client went away before its request was complete."""
 
 
-async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -> bytes:
-    """The body of a request that must be JSON.
+async def read_body(
+    headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
+) -> bytes:
+    """The body of a request that must be JSON; `left_out`, if any, where it is empty.
 
     Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
     bytes, stated or counted; ClientGone when it does not arrive.
@@ -78,6 +82,8 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
             raise _too_large(limit)
         more = message["more_body"]
     body = chunks[0] if len(chunks) == 1 else b"".join(chunks)
+    if not body and left_out:
+        return left_out
     if not body:
         raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
     if content_type is None:
@@ -85,10 +91,24 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
     return body
 
 
-def decode(decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw) -> Any:
-    """`body` decoded; raises ProblemError pointing at the member that does not fit."""
+def decode(
+    decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw, most: int | None = None
+) -> Any:
+    """`body` decoded; raises ProblemError pointing at the member that does not fit.
+
+    What an encoder of empty tables made of it is read as it was meant (`empty_tables`): but for a
+    body of more than `most` bytes, which would take a while. Then it is None.
+    """
     try:
-        return decoder.decode(body)
+        try:
+            return decoder.decode(body)
+        except msgspec.ValidationError as fault:
+            if not may_be_of_tables(str(fault)):
+                raise
+            if most is not None and len(memoryview(body)) > most:
+                return None
+            body = msgspec.json.encode(filled(decoder.type, msgspec.json.decode(body)))
+            return decoder.decode(body)
     except msgspec.ValidationError as fault:
         error = _field_error(str(fault), decoder.type, body)
         raise ProblemError(

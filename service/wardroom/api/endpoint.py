@@ -40,11 +40,17 @@ from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)
 _WORTH_COMPRESSING = 1024
-"""Bytes of the smallest body that is compressed."""
+"""Bytes of the smallest body that is compressed. Streams and problems never are."""
+_COMPRESSED_HERE = 65_536
+"""Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
+_LEVEL, _KEPT_LEVEL = 3, 9
+"""How hard a body is compressed that is sent once, and one that is kept."""
 _COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
-"""Compressed bodies by their tags: nearly all are made once, and asked for again and again."""
+"""Compressed bodies that anyone may keep, by their tags: they are asked for again and again."""
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
+_MENDED_HERE = 16_384
+"""Bytes of the largest that it decodes once more, where lists are written as `{}` (`decode`)."""
 _WORKED_HERE = 10
 """Units of the most costly request that the event loop works on."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
@@ -96,9 +102,10 @@ class Endpoint:
         query = decode_query(operation.query, scope["query_string"])
         sent, body = None, None
         if operation.body is not None:
-            sent = await read_body(headers, receive, operation.body_limit)
+            optional = b"{}" if operation.body_optional else b""
+            sent = await read_body(headers, receive, operation.body_limit, optional)
             if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent)
+                body = decode(self._decoders[operation.id], sent, _MENDED_HERE)
         request = Request(
             headers=headers,
             path=scope["path_params"],
@@ -136,12 +143,14 @@ class Endpoint:
         else:
             count_units("loop", units)
             response = _answered(operation, request)
-        if operation.compressible:
-            response = await _compressed(response, headers.get(b"accept-encoding"))
+        zips = False
+        if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
+            zips = likes_gzip(headers.get(b"accept-encoding"))
+            response = _negotiated(response, zips=zips)
         if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
-        return response
+        return await _compressed(response, kept=operation.shared) if zips else response
 
     def _without_operation(self, method: str) -> Response:
         if method == "OPTIONS":
@@ -230,23 +239,31 @@ def _content_type(media_type: str) -> tuple[bytes, bytes]:
     return b"content-type", f"{media_type}{charset}".encode()
 
 
-async def _compressed(response: Response, accept_encoding: bytes | None) -> Response:
-    """`response` as it goes to a client that accepts these encodings, gzip or none.
+def _negotiated(response: Response, *, zips: bool) -> Response:
+    """`response` with the fields of one that depends on what encodings a client accepts.
 
-    One that is compressed is another representation, and has a tag of its own.
+    One that is to be compressed is another representation, and has a tag of its own.
     """
-    if response.etag is None or len(response.body) < _WORTH_COMPRESSING:
-        return response
-    headers = varying(response.headers, b"Accept-Encoding")
-    body, etag = response.body, response.etag
-    if likes_gzip(accept_encoding):
-        zipped = _COMPRESSED.get(etag)
-        if zipped is None:  # Two megabytes take 50 ms, without the interpreter's lock.
-            zipped = await asyncio.to_thread(gzip.compress, body, mtime=0)
-            _COMPRESSED.put(etag, zipped)
-        body, etag = zipped, f'{etag[:-1]}-gzip"'
+    headers, etag = varying(response.headers, b"Accept-Encoding"), response.etag
+    if zips:
         headers = (*headers, (b"content-encoding", b"gzip"))
-    return Response(body, response.status, response.media_type, headers, etag)
+        etag = etag and f'{etag[:-1]}-gzip"'
+    return msgspec.structs.replace(response, headers=headers, etag=etag)
+
+
+async def _compressed(response: Response, *, kept: bool) -> Response:
+    """`response` with its body compressed; `kept`: it will be asked for again."""
+    body, tag = response.body, response.etag or ""
+    zipped = _COMPRESSED.get(tag) if kept else None
+    if zipped is None:
+        level = _KEPT_LEVEL if kept else _LEVEL
+        if len(body) <= _COMPRESSED_HERE:
+            zipped = gzip.compress(body, level, mtime=0)
+        else:  # Two megabytes take 50 ms, without the interpreter's lock.
+            zipped = await asyncio.to_thread(gzip.compress, body, level, mtime=0)
+        if kept:
+            _COMPRESSED.put(tag, zipped)
+    return msgspec.structs.replace(response, body=zipped)
 
 
 def _too_costly(units: Units, most: Units) -> ProblemError:

@@ -46,12 +46,15 @@ took and where the dice come from; the answer says what the rules say happens, w
 every modifier and the rule number behind each.
 
 Members that a request may not have are refused, numbers are taken as written (`3.0` is no
-integer), and of a member given twice the last counts. Every error is
+integer), and of a member given twice the last counts. Where a list is declared, `{}` is read as the
+empty list, and a required member that is left out as null where it may be null: some encoders write
+them so. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
-charts, boards and this document have an `ETag` that anyone may keep them by, and are compressed
-with gzip where `Accept-Encoding` allows it.
+charts, boards and this document have an `ETag` that anyone may keep them by. Answers of more than
+1,024 bytes are compressed with gzip where `Accept-Encoding` allows it, but for streams, problems
+and what holds a token, a ticket or an invitation.
 
 Lines are told in the language of `Accept-Language` that their ruleset has (`/v1/rulesets` lists
 them), else in English: the `text` of every step, a log, a stream of events, a board. Everything
@@ -246,7 +249,10 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
                 name: {"summary": example.summary, "value": example.value}
                 for name, example in examples.items()
             }
-        described["requestBody"] = {"required": True, "content": {JSON: media}}
+        described["requestBody"] = {
+            "required": not operation.body_optional,
+            "content": {JSON: media},
+        }
     if operation.seated:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:
@@ -370,7 +376,9 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
 
 def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Schema:
     if media_type == EVENT_STREAM:
-        return {}
+        # Each event with its fields; `data` as the JSON that it is.
+        events = {"type": "array", "items": types.answered(operation.returns)}
+        return {"type": "string", "contentMediaType": media_type, "contentSchema": events}
     if media_type != JSON:
         return {"type": "string"}
     return {"type": "object"} if operation.returns is None else types.answered(operation.returns)

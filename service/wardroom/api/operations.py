@@ -64,11 +64,13 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     work process, and is turned away with 503 when too many wait already; a `brief` one waits for
     brief ones alone. One of a single `ruleset` has that in its path; where
     the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
-    of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
-    first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
-    `examples` makes its example bodies, by name. `problems` are those of its own, beside the ones
-    that follow from what it takes. `cost` estimates the work units of a request. A `page` is for
-    people's browsers and stays out of the OpenAPI document.
+    of a seat, or, `ticketed`, a ticket. `secret`: its answers hold tokens, tickets or invitations,
+    and are not compressed, as their length would show of these. `media_types` are those it can
+    answer in, its favourite first; a body that is `body_optional` stands for an empty object where
+    it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
+    `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
+    are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
+    units of a request. A `page` is for people's browsers and stays out of the OpenAPI document.
     """
 
     method: str
@@ -84,6 +86,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     query: Any = None
     body: Any = None
     body_limit: int = 0
+    body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     returns: Any = None
@@ -96,6 +99,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     cost: Estimate = one_unit
     seated: bool = False
     ticketed: bool = False
+    secret: bool = False
     in_languages: bool = False
     conditional: bool = False
     links: tuple[Link, ...] = ()
@@ -103,11 +107,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     page: bool = False
 
     @property
-    def compressible(self) -> bool:
-        """Whether its answers are compressed for those who like them so: what anyone may keep.
-
-        What a seat reads is not: its tag must stand in an `If-Match` as it is.
-        """
+    def shared(self) -> bool:
+        """Whether anyone may keep its answers, which many ask for."""
         return self.conditional and not self.seated
 
     @property

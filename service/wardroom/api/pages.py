@@ -20,7 +20,6 @@ _POLICY = (
 _HEADERS: Headers = (
     (b"cache-control", b"no-cache"),
     (b"content-security-policy", _POLICY.encode()),
-    (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
 )
 _ASSETS = {

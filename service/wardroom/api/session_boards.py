@@ -6,6 +6,7 @@ import functools
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.api.boards import (
     SUFFIX,
@@ -15,7 +16,7 @@ from wardroom.api.boards import (
     board_problems,
     board_response,
 )
-from wardroom.api.exchange import JSON, Request, Response, tag_of
+from wardroom.api.exchange import JSON, Request, Response, TicketParameter, tag_of
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
@@ -23,6 +24,13 @@ from wardroom.engine.games import Game
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded
+
+
+class SeenQuery(ShownQuery, frozen=True, kw_only=True):
+    """What to show of a game in progress, and to whom."""
+
+    ticket: TicketParameter | UnsetType = UNSET
+
 
 _PRIVATE = (b"cache-control", b"private, no-cache")
 _VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
@@ -85,7 +93,7 @@ def _operation(
         answer=show,
         ruleset=served.ruleset.id,
         parameters=(SESSION,),
-        query=ShownQuery,
+        query=SeenQuery,
         media_types=media_types,
         returns=served.answer,
         problems=(BUSY,),
@@ -93,6 +101,7 @@ def _operation(
         offloaded=True,
         brief=True,
         seated=True,
+        ticketed=True,
         in_languages=True,
         conditional=True,
     )
@@ -100,9 +109,12 @@ def _operation(
 
 async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Response:
     """The board that `request` asks for; raises ProblemError for a unit that is not on it."""
-    token, session = token_of(request), session_of(request)
+    session, ticket = session_of(request), request.query.ticket
     with session_problems():
-        loaded = await keeper.look(served.ruleset.id, session, token)
+        if isinstance(ticket, UnsetType):
+            loaded = await keeper.look(served.ruleset.id, session, token_of(request))
+        else:
+            loaded = await keeper.admit(served.ruleset.id, session, ticket)
     return _drawn_for(served, request, loaded)
 
 

@@ -5,7 +5,7 @@
     event: changed   an order of the listener's own seat that the log does not hold yet, or another
                      holder of a seat
     event: over      the game is at its end; the stream ends
-    event: revoked   the listener's token is one no more; the stream ends
+    event: revoked   the listener's token or ticket is one no more; the stream ends
     event: gone      the session has expired or was deleted; the stream ends
 
 Between them a comment now and then shows that the stream lives.
@@ -13,33 +13,97 @@ Between them a comment now and then shows that the stream lives.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
-from wardroom.sessions.answers import etag_of
-from wardroom.sessions.log import logged
+from wardroom.sessions.entity_tags import Version, version_at, version_of
+from wardroom.sessions.log import LoggedEntry, logged
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown
+from wardroom.sessions.ticket_store import KeptTicket
+from wardroom.sessions.wire import Revealed
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"
 REVOKED = b"event: revoked\ndata: null\n\n"
 
 
+class StreamPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a session stands, as the listener sees it."""
+
+    version: Version
+    number: Annotated[int, Meta(description="How many entries the log has.")]
+    head: Annotated[str, Meta(description="Head of the log's hash chain.")]
+    ending: Annotated[str | None, Meta(description="How it ended, as a code; null: it goes on.")]
+
+
+class SentEntry(LoggedEntry, frozen=True, kw_only=True):
+    """An entry of the log, and the version of the session after it."""
+
+    version: Version
+
+
+_NUMBER = Meta(description="The id of the event: the number of an entry, in decimal digits.")
+
+
+class OpenedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="event"):
+    """Where the stream begins: after the entry that is its id."""
+
+    id: Annotated[str, _NUMBER]
+    data: StreamPosition
+
+
+class EntryEvent(msgspec.Struct, frozen=True, kw_only=True, tag="entry", tag_field="event"):
+    """An entry of the log, as the seat may see it."""
+
+    id: Annotated[str, _NUMBER]
+    data: SentEntry
+
+
+class ChangedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="changed", tag_field="event"):
+    """An order of the seat's own that the log does not hold yet, or another holder of a seat."""
+
+    data: StreamPosition
+
+
+class OverEvent(msgspec.Struct, frozen=True, kw_only=True, tag="over", tag_field="event"):
+    """The game is at its end, and so is the stream."""
+
+    data: StreamPosition
+
+
+class RevokedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="revoked", tag_field="event"):
+    """The token or the ticket that opened the stream opens nothing any more; the stream ends."""
+
+    data: None
+
+
+class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field="event"):
+    """The session has expired or was deleted, and the stream ends."""
+
+    data: Annotated[Revealed | None, Meta(description="What is left of it; null: it is not known.")]
+
+
+SessionEvent = OpenedEvent | EntryEvent | ChangedEvent | OverEvent | RevokedEvent | GoneEvent
+
+
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
     """Who listens to what: a session, from the entry after `after`, as a seat sees it.
 
-    `token`: the digest of the token that opens it.
+    `token`: the digest of the token that opens it, by a `ticket` if there is one.
     """
 
     ruleset: str
     session: str
     seat: str | None
     token: bytes
+    ticket: KeptTicket | None
     after: int
     language: str
 
@@ -51,10 +115,11 @@ Seen = tuple[int, dict[str, SeatAccess]]
 class Telling:
     """What was read of a session, for all who listen; what several are sent is made once.
 
-    `whole`: there is no entry after these.
+    `whole`: there is no entry after these. `tickets`: digests of those that can be used.
     """
 
-    def __init__(self, news: News, *, whole: bool) -> None:
+    def __init__(self, news: News, *, whole: bool, tickets: Collection[str] = ()) -> None:
+        self._tickets = tickets
         self.entries = news.entries
         self.whole = whole
         self._known = news.session
@@ -69,7 +134,9 @@ class Telling:
         return self._known.over
 
     def admits(self, listener: Listener) -> bool:
-        """Whether the token of `listener` still opens the session."""
+        """Whether the token of `listener`, and its ticket, still open the session."""
+        if listener.ticket is not None and listener.ticket.digest not in self._tickets:
+            return False
         token = listener.token
         if token not in self._holders:
             self._holders[token] = self._known.access.holder(token)
@@ -93,7 +160,9 @@ class Telling:
         key = (entry.number, listener.seat, listener.language)
         if key not in self._written:
             content = logged(self._known, entry, listener.seat, listener.language)
-            self._written[key] = _event("entry", encode(content), entry.number)
+            version = version_at(self._known, listener.seat, entry.number)
+            told = msgspec.structs.asdict(content) | {"version": version}
+            self._written[key] = _event("entry", encode(told), entry.number)
         return self._written[key]
 
     def ending(self, listener: Listener) -> bytes:
@@ -102,13 +171,13 @@ class Telling:
 
     def _position(self, seat: str | None) -> bytes:
         if seat not in self._positions:
-            told: dict[str, Any] = {
-                "number": self._known.number,
-                "head": self._known.head.hex(),
-                "etag": etag_of(self._known, seat),
-                "ending": self._known.ending,
-            }
-            self._positions[seat] = encode(told)
+            position = StreamPosition(
+                version=version_of(self._known, seat),
+                number=self._known.number,
+                head=self._known.head.hex(),
+                ending=self._known.ending,
+            )
+            self._positions[seat] = encode(position)
         return self._positions[seat]
 
 

@@ -12,12 +12,13 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.calls import language_of
-from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
+from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
+    INVALID_BODY,
     KEY_REUSED,
     KEY_TOO_SHORT,
     LOG_NOT_USABLE,
@@ -27,6 +28,7 @@ from wardroom.api.problems import (
     STOPPING,
     TOO_MANY_STREAMS,
     VERSION_STALE,
+    FieldError,
     ProblemError,
 )
 from wardroom.api.seats import (
@@ -37,41 +39,47 @@ from wardroom.api.seats import (
     LAST_EVENT_ID,
     SEAT,
     SESSION,
+    TICKET,
     creation_key,
     idempotency_key,
-    if_match,
     issuing_key,
     last_event,
+    session_matched,
     session_of,
     session_problems,
     token_of,
     unreadable,
 )
-from wardroom.api.session_events import Listener
+from wardroom.api.session_events import Listener, SessionEvent
 from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
-from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
+from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
     ForkRequest,
     ImportRequest,
     Invitation,
     LogPage,
+    NewTicket,
+    ResignRequest,
     SeatToken,
-    Ticket,
+    Tickets,
     page,
 )
+from wardroom.text import FALLBACK
 
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
+_PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
 _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
@@ -89,10 +97,7 @@ class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Who listens, and from where."""
 
-    ticket: (
-        Annotated[str, Meta(max_length=100, description="A one-use ticket in place of a token.")]
-        | UnsetType
-    ) = UNSET
+    ticket: TicketParameter | UnsetType = UNSET
     after: (
         Annotated[
             int,
@@ -213,12 +218,15 @@ class _Sessions:
         }
         created = {
             "status": 201,
+            "secret": True,
             "returns": types.created,
             "answered": ("ETag", "Location", "Cache-Control"),
+            "in_languages": True,
             "links": self._links(),
         }
         issuing: dict[str, Any] = {
             "headers": (ISSUING_KEY,),
+            "secret": True,
             "problems": (NOT_NOW, KEY_TOO_SHORT),
             "answered": ("Cache-Control",),
         }
@@ -252,13 +260,14 @@ class _Sessions:
                 f"A {game.name} as the seat sees it, and what it can do now.",
                 "`legal_actions` holds every action that is open, with its schema, its choices "
                 "where they are few, and an example that can be sent as it is.",
-                returns=types.view, conditional=True, **playing,
+                returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
                 f"Take an action in a {game.name}.",
-                "One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was "
-                "chosen by; with an `Idempotency-Key` the request can be repeated safely.",
+                "One of the session's `legal_actions`: an `action`, or the number of one of the "
+                "`choices`. `version` names what it was chosen by, or `If-Match` the `ETag`; with "
+                "an `Idempotency-Key` the request can be repeated safely.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -269,6 +278,8 @@ class _Sessions:
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
                 "It ends, and the server's seed is revealed.",
+                body=ResignRequest, body_limit=self._limits.max_body, body_optional=True,
+                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
@@ -286,16 +297,32 @@ class _Sessions:
                 "its number as the event's id, `changed` for an order of the seat's own that the "
                 "log does not hold yet, or when somebody claims a seat, and at the end `over`, "
                 "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
-                "no token: it takes a `ticket`.",
+                "no token: it takes a `ticket`, with which it comes back by itself.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
+                returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
             ),
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
-                f"A one-use ticket to the events of a {game.name}.",
-                f"It opens one event stream within {TICKET_SECONDS} seconds, and so can stand in "
-                "a URL where a token must not.",
-                returns=Ticket, status=201, answered=("Cache-Control",),
+                f"Make a reading ticket to the events and boards of a {game.name}.",
+                "It opens these as the seat that made it sees them, and nothing else, and so can "
+                "stand in a URL where a token must not. It ends an hour after its last use, and a "
+                f"day after it was made. A seat has {MOST_OF_A_TOKEN}: another ends the one that "
+                "was not used for longest. It ends with the token that made it.",
+                returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{session}/tickets", "list_tickets_to", self._tickets,
+                f"The reading tickets to a {game.name} that the seat has made.",
+                "Those that have not ended, the first first.",
+                returns=Tickets, answered=("Cache-Control",),
+            ),
+            self._make(
+                "DELETE", "/{session}/tickets/{ticket}", "revoke_ticket_to", self._revoke_ticket,
+                f"Revoke a reading ticket to a {game.name}.",
+                "It opens nothing from then on, and its event streams end. A seat can revoke its "
+                "own; for one that there is not, nothing is done.",
+                status=204,
             ),
             self._make(
                 "POST", "/{session}/fork", "fork", self._fork,
@@ -374,7 +401,7 @@ class _Sessions:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
-            parameters=tuple(one for one in (SESSION, SEAT) if f"{{{one.name}}}" in path),
+            parameters=tuple(one for one in (SESSION, SEAT, TICKET) if f"{{{one.name}}}" in path),
             asynchronous=True,
             seated=seated,
             **more,
@@ -404,37 +431,49 @@ class _Sessions:
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/setup"):
-            return self._created(await self._keeper.create(self._ruleset.id, request.body, key))
+            told = await self._keeper.create(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
 
     async def _import(self, request: Request) -> Response:
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
-            return self._created(await self._keeper.resume(self._ruleset.id, request.body, key))
+            told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/at"):
-            return self._created(
-                await self._keeper.fork(self._ruleset.id, session, token, request.body, key)
+            told = await self._keeper.fork(
+                self._ruleset.id, session, token, request.body, key, language
             )
+            return self._created(told, language)
 
-    def _created(self, told: Told) -> Response:
+    def _created(self, told: Told, language: str) -> Response:
         location = f"{self._root}/{told.session}".encode()
-        headers = (*NOT_KEPT, (b"location", location))
+        headers = (*NOT_KEPT, *_in_language(language), (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
+        language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._keeper.view(self._ruleset.id, session, token)
-        return Response(told.body, headers=PRIVATE, etag=told.etag)
+            told = await self._keeper.view(self._ruleset.id, session, token, language)
+        return Response(
+            told.body,
+            headers=(*_PRIVATE_VIEW, *_in_language(language)),
+            # A view in another language is another representation, with a tag of its own.
+            etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
+        )
 
     async def _act(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = if_match(request), idempotency_key(request)
+        by_choice = isinstance(request.body.action, UnsetType)
+        if by_choice == isinstance(request.body.choice, UnsetType):
+            raise _not_one(both=not by_choice)
+        seen, key = session_matched(request, one=by_choice), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.act(
@@ -445,7 +484,7 @@ class _Sessions:
 
     async def _resign(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = if_match(request), idempotency_key(request)
+        seen, key = session_matched(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.resign(
@@ -489,6 +528,7 @@ class _Sessions:
             session=session,
             seat=loaded.seat,
             token=loaded.token,
+            ticket=loaded.ticket,
             after=known.number if after is None else after,
             language=language_of(self._ruleset, request),
         )
@@ -500,8 +540,20 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         with session_problems():
             ticket = await self._keeper.ticket(self._ruleset.id, session, token)
-        body = encode(Ticket(ticket=ticket, seconds=TICKET_SECONDS))
-        return Response(body, 201, headers=NOT_KEPT)
+        return Response(encode(ticket), 201, headers=NOT_KEPT)
+
+    async def _tickets(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            tickets = await self._keeper.tickets(self._ruleset.id, session, token)
+        return Response(encode(tickets), headers=NOT_KEPT)
+
+    async def _revoke_ticket(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            ticket = request.path["ticket"]
+            await self._keeper.revoke_ticket(self._ruleset.id, session, token, ticket)
+        return Response(b"", 204, "", NOT_KEPT)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -592,6 +644,13 @@ def _check_room(streams: Streams) -> None:
             "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
             headers=_LATER,
         )
+
+
+def _not_one(*, both: bool) -> ProblemError:
+    code = "action_ambiguous" if both else "member_missing"
+    detail = "give an `action` or a `choice`, " + ("not both" if both else "one of them")
+    error = FieldError(pointer="/choice" if both else "/action", code=code, detail=detail)
+    return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", code=code, errors=[error])
 
 
 def _changed(told: Told, language: str) -> Response:

@@ -9,6 +9,7 @@ many in one trip, whenever a subscription has begun and every few minutes.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections import defaultdict
 from collections.abc import Iterable
@@ -27,6 +28,7 @@ from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
 from wardroom.sessions.store import Store
 from wardroom.sessions.subscription import Subscription
+from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.steps import Steps
 
 _AT_ONCE = 100
@@ -35,6 +37,8 @@ _LOOKED_AT = 200
 """Sessions that are looked at in one trip."""
 _LONGEST_SECONDS = 3600.0
 """A stream ends after so long: the client comes back with its Last-Event-ID."""
+_TICKET_SECONDS = 3300.0
+"""One that a ticket opened ends sooner: the client comes back before the ticket has ended."""
 _REFUSED_SECONDS = 60.0
 """Between lines of the log about streams that are refused."""
 _PAUSE_SECONDS = 2.0
@@ -72,6 +76,7 @@ class Streams:
         self._beating: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
+        self._used: set[asyncio.Task[None]] = set()
 
     @property
     def count(self) -> int:
@@ -111,6 +116,10 @@ class Streams:
         finally:
             self._remove(stream)
             self._open.discard(stream)
+            if listener.ticket is not None:
+                use = asyncio.create_task(self._use(listener.session, listener.ticket))
+                self._used.add(use)
+                use.add_done_callback(self._used.discard)
 
     def end_all(self) -> None:
         """End every stream, and open none: clients come back, one sooner and one later."""
@@ -126,6 +135,7 @@ class Streams:
         for task in (self._beating, self._looking):
             if task is not None:
                 task.cancel()
+        await asyncio.gather(*self._used)
         await self._subscription.close()
 
     def _add(self, stream: _Stream) -> None:
@@ -138,7 +148,10 @@ class Streams:
         if channel is None:
             channel = self._channels[listener.session] = _Channel(listener)
             self._subscription.follow(listener.session)
-        stream.ends = asyncio.get_running_loop().time() + _LONGEST_SECONDS
+        lasts = _LONGEST_SECONDS
+        if listener.ticket is not None:
+            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now())
+        stream.ends = asyncio.get_running_loop().time() + lasts
         channel.streams[stream] = None
         self._places[stream.place][stream] = None
         self._wake(channel, [stream])
@@ -154,6 +167,11 @@ class Streams:
         if not channel.streams:
             del self._channels[channel.session]
             self._subscription.leave(channel.session)
+
+    async def _use(self, session: str, ticket: KeptTicket) -> None:
+        """Note that `ticket` was in use until now."""
+        with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
+            await self._store.use_ticket(session, ticket.digest)
 
     def _end(self, stream: _Stream, chunk: bytes) -> None:
         stream.outlet.push(chunk, last=True)
@@ -249,7 +267,14 @@ class Streams:
         steps = Steps()
         try:
             news = await self._keeper.news(channel.ruleset, channel.session, after, _AT_ONCE)
-            telling = Telling(news, whole=len(news.entries) < _AT_ONCE)
+            tickets = []
+            if any(stream.listener.ticket is not None for stream in group):
+                tickets = await self._store.tickets(channel.session)
+            telling = Telling(
+                news,
+                whole=len(news.entries) < _AT_ONCE,
+                tickets={ticket.digest for ticket in tickets},
+            )
             channel.mark, channel.closes = news.mark, 0 if telling.over else news.closes
             for stream in group:
                 if stream in channel.streams:

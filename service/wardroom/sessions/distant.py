@@ -34,9 +34,11 @@ _WRITES = frozenset(
         "read_log",
         "scan",
         "scan_sessions",
+        "tickets",
         "tournament",
         "tournament_answer",
         "tournament_closed",
+        "use_ticket",
         "weaknesses",
     }
 )

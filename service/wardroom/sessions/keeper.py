@@ -1,4 +1,4 @@
-"""Sessions put together: a seat acts and it is committed; tickets, deletion, verification."""
+"""Sessions put together: a seat acts and it is committed; deletion, verification."""
 
 from __future__ import annotations
 
@@ -8,22 +8,20 @@ from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.remembering import forget
-from wardroom.sessions import tokens
-from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
     Told,
-    etag_at,
-    etag_of,
     fingerprint_of,
-    matches,
     what_is_left,
 )
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
+from wardroom.sessions.entity_tags import counts, etag_at, matches
 from wardroom.sessions.findings import Verification
+from wardroom.sessions.legal_actions import chosen
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
 from wardroom.sessions.reading import BEGUN, Loaded
@@ -38,7 +36,6 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SessionUnreadable,
-    TokenWrong,
     VersionStale,
 )
 from wardroom.sessions.repeats import (
@@ -50,17 +47,16 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.store import TRIES
+from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome, view
 from wardroom.spans import spent
 
-TICKET_SECONDS = 30
-
 _encode_json = msgspec.json.Encoder().encode
 
 
-class Keeper(Admission):
+class Keeper(Ticketing):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:
@@ -92,11 +88,17 @@ class Keeper(Admission):
     ) -> Told:
         """An action of the holder of `token`, or whether it would be accepted.
 
+        `request` holds an `action` or a `choice`; with a choice `if_match` names one entity tag.
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
         AlreadyDone, LogFull, BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
         check_length(request.action)
+
+        def meant(known: Session, seat: str) -> Any:
+            by_choice = isinstance(request.action, UnsetType)
+            return chosen(known, seat, request.choice) if by_choice else request.action
+
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
@@ -105,22 +107,24 @@ class Keeper(Admission):
                 raise refusal.fault
             check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
-            check(loaded.session, loaded.seat, request.action)
+            check(loaded.session, loaded.seat, meant(loaded.session, loaded.seat))
             body = types.answer(
                 applied=False,
+                version=loaded.etag.strip('"'),
                 number=None,
                 head=None,
                 trace=(),
-                session=view(types, loaded.session, loaded.seat),
+                session=view(types, loaded.session, loaded.seat, language),
                 receipt=None,
             )
-            return Told(_encode_json(body), loaded.etag)
+            return Told(_encode_json(body), loaded.etag, language=language)
 
         def work(known: Session, seat: str) -> Acted:
-            return act(known, seat, request.action, self._time())
+            return act(known, seat, meant(known, seat), self._time())
 
+        fingerprint = fingerprint_of("act", _recognised(request, if_match))
         return await self._change(
-            ruleset, session, token, work, if_match, key, fingerprint_of("act", request), language
+            ruleset, session, token, work, if_match, key, fingerprint, language
         )
 
     async def resign(
@@ -197,8 +201,9 @@ class Keeper(Admission):
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
         types = self.types[acted.session.rules.ruleset.id]
         receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
-        body = answer(types, acted.session, seat, outcome(acted, seat), language, receipt)
-        return Told(_encode_json(body), etag_of(acted.session, seat), language=language)
+        came = outcome(acted, seat)
+        body = answer(types, acted.session, seat, came, language, receipt)
+        return Told(_encode_json(body), came.etag, language=language)
 
     async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
         """The answer to a request that was answered before, as its seat saw it then.
@@ -212,23 +217,24 @@ class Keeper(Admission):
         known = read_record(loaded.recorded)
         if not fingerprint.startswith(known.request):
             raise KeyReused
+        etag = etag_at(session, seat, known.number, known.order)
         if known.order and session.number == known.number:
-            came = Outcome(None, session.head, steps_of_held(session.held, seat, known.order))
+            held = steps_of_held(session.held, seat, known.order)
+            came = Outcome(etag, None, session.head, held)
         else:
             number = known.number + (known.order > 0)
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = at_of(entry)
             if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
                 raise AlreadyDone(number)
-            came = Outcome(entry, entry.head, steps_of_entry(entry))
+            came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
             if known.order:
-                came = Outcome(None, entry.previous, steps_of_order(entry, seat, known.order))
+                steps = steps_of_order(entry, seat, known.order)
+                came = Outcome(etag, None, entry.previous, steps)
         receipt = receipt_for(self.keys, session, came.entry, self.store.now())
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)
-        return Told(
-            _encode_json(body), etag_at(session, seat, known.number, known.order), language=language
-        )
+        return Told(_encode_json(body), etag, language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so.
@@ -256,25 +262,6 @@ class Keeper(Admission):
                 return
         raise StoreAway("the session is too busy")
 
-    async def ticket(self, ruleset: str, session: str, token: str) -> str:
-        """A one-use ticket to the events that the holder of `token` may see."""
-        loaded = await self.look(ruleset, session, token)
-        ticket = tokens.draw()
-        stored = tokens.fingerprint(ticket).hex()
-        await self.store.put_ticket(session, stored, loaded.token, TICKET_SECONDS)
-        return ticket
-
-    async def admit(self, ruleset: str, session: str, ticket: str) -> Loaded:
-        """The session for whoever has a ticket, which is used up.
-
-        Raises TokenWrong, also where the token that it was made with is one no more, and what
-        `look` raises.
-        """
-        token = await self.store.take_ticket(session, tokens.fingerprint(ticket).hex())
-        if token is None:
-            raise TokenWrong
-        return await self._loaded(ruleset, await self._read_stored(session), token)
-
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """What there is to say of an exported log; charts that are not here, it must carry.
 
@@ -295,3 +282,13 @@ class Keeper(Admission):
             forget()
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out
+
+
+def _recognised(request: Any, if_match: str) -> Any:
+    """What a repeat of `request` is recognised by.
+
+    A choice stands for another action in another version, so the version is part of it; the same
+    action is the same request whichever version it names.
+    """
+    by_choice = isinstance(request.action, UnsetType)
+    return msgspec.structs.replace(request, version=counts(if_match) if by_choice else UNSET)

@@ -12,9 +12,10 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
+from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
@@ -47,6 +48,7 @@ from wardroom.sessions.refusals import (
 from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
+from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,
@@ -56,6 +58,7 @@ from wardroom.sessions.tournament import (
 )
 from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
+from wardroom.text import FALLBACK
 
 _Found = tuple[Stored | None, list[Entry]]
 
@@ -83,7 +86,7 @@ class Loaded(msgspec.Struct, frozen=True):
     """A session as it was read, for the `holder` of the token with the digest `token`.
 
     `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
-    stored; empty: it is not yet.
+    stored; empty: it is not yet. `ticket`: what the holder was admitted by, if not by the token.
     """
 
     session: Session
@@ -92,6 +95,7 @@ class Loaded(msgspec.Struct, frozen=True):
     revision: bytes
     recorded: bytes | None
     standing: bytes = b""
+    ticket: KeptTicket | None = None
 
     @property
     def seat(self) -> str | None:
@@ -165,11 +169,11 @@ class Reader:
         stored, _ = await self._in_time(read)
         return stored
 
-    async def view(self, ruleset: str, session: str, token: str) -> Told:
-        """What the holder of `token` sees of the session."""
+    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
+        """What the holder of `token` sees of the session, with titles in `language`."""
         loaded = await self.look(ruleset, session, token)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat))
-        return Told(body, loaded.etag)
+        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat, language))
+        return Told(body, loaded.etag, language=language)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int

@@ -10,7 +10,7 @@
     wardroom:{id}:left       what is left when the session has expired or been deleted
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
     wardroom:{id}:created    the answer to its creation, as long as that can be repeated
-    wardroom:{id}:ticket:*   one-use tickets to its events
+    wardroom:{id}:tickets    hash: its reading tickets (`ticket_store`)
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
     wardroom:budget:*        what clients may still store (`budgets`)
@@ -41,6 +41,7 @@ from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, chann
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
+from wardroom.sessions.ticket_store import TicketStore
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament_store import TournamentStore
 
@@ -125,7 +126,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     ending: str = ""
 
 
-class Store(TournamentStore, Scanning):
+class Store(TicketStore, TournamentStore, Scanning):
     """Sessions in the Redis that `target` names, and what else is kept there.
 
     The arguments are as of `PaidAccess`.
@@ -370,19 +371,6 @@ class Store(TournamentStore, Scanning):
         if self.archive is None:
             raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
         return await self.archive.read(session)
-
-    async def put_ticket(self, session: str, ticket: str, holder: bytes, seconds: int) -> None:
-        """Keep a ticket to a session's events."""
-        await self._guarded(
-            lambda: self._client.set(f"wardroom:{{{session}}}:ticket:{ticket}", holder, ex=seconds)
-        )
-
-    async def take_ticket(self, session: str, ticket: str) -> bytes | None:
-        """The holder of a ticket, which is used up."""
-        found = await self._guarded(
-            lambda: self._client.getdel(f"wardroom:{{{session}}}:ticket:{ticket}")
-        )
-        return found if found is None else bytes(found)
 
     async def keep_pack(self, digest: str, pack: bytes) -> None:
         """Keep a chart pack for the sessions that are pinned to it."""

@@ -10,16 +10,18 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.dice import ALGORITHM, Roll
+from wardroom.dice import ALGORITHM
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.trace import Detail, TraceStep
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
+from wardroom.sessions.play import Acted, is_seen, shown_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Entry,
@@ -77,17 +79,6 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be done now."""
-
-    kind: Annotated[str, Meta(description="The `kind` of the action.")]
-    rule: Annotated[str, Meta(description="The rule that gives it; empty: none does.")]
-    details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
-    rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
-    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
-    schema: Annotated[msgspec.Raw, Meta(description="JSON Schema of the action, with every bound.")]
-
-
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     """Entries of a log, oldest first."""
 
@@ -99,6 +90,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
         tuple[dict[str, Any], ...],
         Meta(description="Secret orders of the reader that no entry holds yet."),
     ]
+    version: Version
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the chain after the last of them.")]
     next: Annotated[
@@ -107,10 +99,30 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """Opens one event stream, once, soon: for browsers, which cannot send a token with one."""
+    """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
 
-    ticket: Annotated[str, Meta(description="Send it to `events` as `ticket`.")]
-    seconds: Annotated[int, Meta(description="How long it can be used.")]
+    id: Annotated[str, Meta(description="What it is revoked by; it opens nothing.")]
+    created: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
+    used: Annotated[str, Meta(description="When it was last used (RFC 3339, UTC).")]
+    ends: Annotated[
+        str,
+        Meta(
+            description="When it ends unless it is used before: an hour after its last use, and a "
+            "day after it was made at the latest (RFC 3339, UTC)."
+        ),
+    ]
+
+
+class NewTicket(Ticket, frozen=True, kw_only=True):
+    """A reading ticket that was just made: for URLs that a browser reads by itself."""
+
+    ticket: Annotated[str, Meta(description="Send it to `events` or `board` as `ticket`.")]
+
+
+class Tickets(msgspec.Struct, frozen=True, kw_only=True):
+    """The reading tickets of a seat."""
+
+    tickets: Annotated[tuple[Ticket, ...], Meta(description="Those that can be used.")]
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,6 +199,12 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
+class ResignRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat resigned on; the body may be left out."""
+
+    version: Version | UnsetType = UNSET
+
+
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's sessions."""
 
@@ -194,10 +212,9 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     action: Any
     request: Any
     view: Any
-    legal_action: Any
+    legal: LegalTypes
     created: Any
     answer: Any
-    schemas: dict[str, bytes]
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
@@ -237,8 +254,25 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         [
             (
                 "action",
-                Annotated[action, Meta(description="One of `legal_actions`.")],
+                Annotated[action, Meta(description="One of `legal_actions`; or else a `choice`.")]
+                | UnsetType,
+                UNSET,
             ),
+            (
+                "choice",
+                Annotated[
+                    int,
+                    Meta(
+                        ge=0,
+                        le=1_000_000,
+                        description="The number of one of the `choices`, in place of an `action`: "
+                        "in the `version` that is named, in the body or by `If-Match`.",
+                    ),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
+            ("version", Version | UnsetType, UNSET),
             (
                 "dry_run",
                 Annotated[
@@ -251,23 +285,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "An action of a seat.",
         **CLOSED,
     )
-    legal: Any = struct(
-        "LegalAction",
-        [
-            (
-                "choices",
-                Annotated[
-                    tuple[action, ...],
-                    Meta(description="Every legal one where there are few; empty: many."),
-                ],
-            ),
-            *_by_unit(game, action),
-            _example(request, several=several),
-        ],
-        LegalActionBase.__doc__ or "",
-        bases=(LegalActionBase,),
-        **OPEN,
-    )
+    legal = legal_types(struct, game, kinds, request)
+    legal_action: Any = legal.legal_action
     view: Any = struct(
         "Session",
         [
@@ -292,6 +311,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
+            ("version", Version),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
             ("dice", SessionDice),
@@ -322,7 +342,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             (
                 "legal_actions",
                 Annotated[
-                    tuple[legal, ...],
+                    tuple[legal_action, ...],
                     Meta(description="Everything that the reader can do now; empty: nothing."),
                 ],
             ),
@@ -360,6 +380,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "ActionAnswer",
         [
             ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
+            ("version", Version),
             (
                 "number",
                 Annotated[
@@ -392,20 +413,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         action=action,
         request=request,
         view=view,
-        legal_action=legal,
+        legal=legal,
         created=created,
         answer=answer,
-        schemas={
-            tag: msgspec.json.encode(msgspec.json.schema(kind)) for tag, kind in kinds.items()
-        },
     )
 
 
 # ------------------------------------------------------------------------------ writing
 
 
-def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
-    """`session` as `seat` (None: a spectator) may see it."""
+def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
+    """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
     rules, founding = session.rules, session.founding
     committed = founding.dice == "committed"
     return types.view(
@@ -416,6 +434,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         ended_by=session.ended_by,
         seat=seat,
         seats=founding.seats,
+        version=version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
         dice=SessionDice(
@@ -433,74 +452,17 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
-        legal_actions=legal_actions(types, session, seat),
-    )
-
-
-def _example(request: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an action that can be sent; in a game of several seats not always known."""
-    if not several:
-        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
-    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
-    return "example", Annotated[request | None, Meta(description=told)]
-
-
-def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
-    """The member for what each unit may do, in a game in which units are decided about together."""
-    if game.by_unit is None:
-        return []
-    told = Meta(
-        description="Where it is answered unit by unit: by unit every legal part, each an action "
-        "that can be sent as it is. Those of several units are joined in one, as far as they go "
-        "together. Empty: too many, or not answered so."
-    )
-    return [("by_unit", Annotated[dict[str, tuple[action, ...]], told])]
-
-
-def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
-    """Everything that `seat` can do now, each ready to be sent."""
-    now = open_to(session, seat)
-    if seat is not None and now.begin is not None:
-        kind = str(now.begin.__struct_config__.tag)
-        example = example_of(session, seat, now.begin)
-        return (_legal(types, session, Offer(decision=kind, rule="", example=example)),)
-    if now.roll is not None:
-        wanted = now.roll
-        number = wanted.dice.partition("d")[0]
-        count = int(number) if number else 2
-        supplied = Offer(
-            decision="supply_dice",
-            rule=wanted.rule,
-            example=SupplyDice(rolls=(1,) * count),
-            details={"purpose": wanted.purpose},
-        )
-        return (_legal(types, session, supplied, dice=wanted.dice),)
-    return tuple(_legal(types, session, offer) for offer in now.offers)
-
-
-def _legal(
-    types: SessionTypes, session: Session, offer: Offer[Any], *, dice: str | None = None
-) -> Any:
-    kind, example = offer.decision, offer.example
-    by_unit, parts = session.rules.game.by_unit, {}
-    if by_unit is not None:
-        parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
-    return types.legal_action(
-        kind=kind,
-        rule=offer.rule,
-        details=offer.details,
-        rolled=offer.rolled,
-        dice=dice,
-        schema=msgspec.Raw(types.schemas[kind]),
-        choices=offer.choices,
-        example=None if example is None else types.request(action=example),
-        **parts,
+        legal_actions=legal_actions(types.legal, types.request, session, seat, language),
     )
 
 
 class Outcome(NamedTuple):
-    """What came of an action: its entry, the head after that, the steps that its seat could see."""
+    """What came of an action: its entry, the head after that, the steps that its seat could see.
 
+    `etag`: of what its seat saw then.
+    """
+
+    etag: str
     entry: Entry | None
     head: bytes
     steps: Sequence[TraceStep]
@@ -520,10 +482,11 @@ def answer(
         step.text = told.line(step)
     return types.answer(
         applied=True,
+        version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),
         trace=tuple(came.steps),
-        session=view(types, session, seat),
+        session=view(types, session, seat, language),
         receipt=receipt,
     )
 
@@ -536,7 +499,7 @@ def outcome(acted: Acted, seat: str) -> Outcome:
         for event in acted.events
         if event.step is not None and is_seen(session, event, seat)
     ]
-    return Outcome(acted.entry, session.head, steps)
+    return Outcome(etag_of(session, seat), acted.entry, session.head, steps)
 
 
 def page(
@@ -547,6 +510,7 @@ def page(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
             "pending": [event.plain() for event in session.held if is_pending(event, seat)],
+            "version": version_of(session, seat),
             "number": session.number,
             "head": session.head.hex(),
             "next": str(entries[-1].number) if more and entries else None,

@@ -1,0 +1,87 @@
+"""Reading tickets in Redis: of each its digest, times, and the digest of the token that made it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.sessions.paid_access import PaidAccess
+from wardroom.sessions.redis_access import Script, channel
+
+UNUSED_SECONDS = 60 * 60
+"""How long a ticket can be used after its last use."""
+LONGEST_SECONDS = 24 * 60 * 60
+MOST_OF_A_TOKEN = 8
+
+_TICKET = Script("ticket")
+
+
+class KeptTicket(msgspec.Struct, frozen=True, kw_only=True):
+    """A ticket: its digest in hexadecimal, that of its token, and when it was made and last used.
+
+    Times are seconds since 1970.
+    """
+
+    digest: str
+    token: str
+    made: float
+    used: float
+
+    @property
+    def last(self) -> float:
+        """When it ends at the latest."""
+        return self.made + LONGEST_SECONDS
+
+    @property
+    def ends(self) -> float:
+        """When it ends if it is not used again."""
+        return min(self.used + UNUSED_SECONDS, self.last)
+
+
+class TicketStore(PaidAccess):
+    """The reading tickets of sessions."""
+
+    async def make_ticket(self, session: str, token: str, ticket: str) -> None:
+        """Keep a `ticket` that the holder of `token` has made; both are digests."""
+        await self._run_ticket("make", session, token, ticket)
+
+    async def use_ticket(self, session: str, ticket: str) -> KeptTicket | None:
+        """The `ticket`, which is being used; None where it is none, or none any more."""
+        found = await self._run_ticket("use", session, "", ticket)
+        if not isinstance(found, list):
+            return None
+        token, made = found
+        return KeptTicket(
+            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now()
+        )
+
+    async def revoke_ticket(self, session: str, token: str, ticket: str) -> None:
+        """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
+        await self._run_ticket("revoke", session, token, ticket)
+
+    async def tickets(self, session: str) -> list[KeptTicket]:
+        """The tickets of a session that can be used."""
+        written = await self._reading(lambda: self._client.hgetall(_keys_of(session)[0]))
+        tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
+        return [one for one in tickets if one.ends > self.now()]
+
+    async def _run_ticket(
+        self, what: Literal["make", "use", "revoke"], session: str, token: str, ticket: str
+    ) -> Any:
+        arguments = (
+            what, int(self.now() * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
+            MOST_OF_A_TOKEN, token, ticket, self._publish,
+        )  # fmt: skip
+        keys = _keys_of(session)
+        return await self._guarded(lambda: self._script(_TICKET, keys, arguments))
+
+
+def _keys_of(session: str) -> tuple[str, str, str]:
+    key = f"wardroom:{{{session}}}"
+    return f"{key}:tickets", key, channel(session)
+
+
+def _read(digest: str, written: str) -> KeptTicket:
+    made, used, token = written.split(" ")
+    return KeptTicket(digest=digest, token=token, made=int(made) / 1000, used=int(used) / 1000)
