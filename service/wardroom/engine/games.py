@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.calls import Example
-from wardroom.engine.procedure import Procedure
+from wardroom.engine.procedure import Part, Procedure
 from wardroom.engine.runner import Policy
 from wardroom.engine.trace import TraceStep
 
@@ -77,7 +77,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left
     to a planner stands in it as it was made, so that no replay plans again."""
-    by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Any, ...]]] | None = None
+    by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Part[Any], ...]]] | None = None
     """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
     about one unit alone."""
     state_version: int = 1

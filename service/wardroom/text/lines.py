@@ -124,7 +124,9 @@ class Narrator:
 
 def _plain(value: Any) -> str:
     """A value as a key of the phrases has it."""
-    return str(value).lower() if isinstance(value, bool) else "null" if value is None else value
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "null" if value is None else "none" if value == () else value
 
 
 def _leaves(members: Mapping[str, Any]) -> dict[str, Any]:
