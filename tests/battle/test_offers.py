@@ -74,8 +74,8 @@ def test_every_choice_and_part_has_a_title_of_its_own(language: str) -> None:
 
     def player(state: Any, offer: Offer[Any]) -> Any:
         assert GAME.by_unit is not None
-        parts = [each for of_unit in GAME.by_unit(state, offer, CHARTS).values() for each in of_unit]
-        said = [told.choice(offer.decision, part.told, {}) for part in parts]
+        parts = GAME.by_unit(state, offer, CHARTS).values()
+        said = [told.choice(offer.decision, each.told, {}) for listed in parts for each in listed]
         assert len(said) == len(set(said)), (offer.decision, said)
         titles.setdefault(offer.decision, set()).update(said)
         return other(state, offer)
