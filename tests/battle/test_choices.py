@@ -41,7 +41,8 @@ class Checking:
 
     def __call__(self, state: BattleState, offer: Offer[Any]) -> Any:
         """A decision, once everything that is offered is found to be right."""
-        for ship, listed in by_unit(state, offer, CHARTS).items():
+        for ship, parts in by_unit(state, offer, CHARTS).items():
+            listed = [part.decision for part in parts]
             self.seen.add(offer.decision)
             for decision in self.some(listed):
                 assert allowed(state, decision), decision

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.calls import Example
-from wardroom.engine.procedure import Procedure
+from wardroom.engine.procedure import Part, Procedure
 from wardroom.engine.runner import Policy
 from wardroom.engine.trace import TraceStep
 
@@ -29,6 +29,18 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     figures: dict[str, int]
     words: dict[str, str]
     risks: dict[str, tuple[int, int]]
+
+
+class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
+    """How the standing orders of a game are changed while it is played.
+
+    `type`: what they are. `of(state, seat)`: those of a seat. `put(state, seat, orders)`: the state
+    with others; raises Refused for orders that the rules do not know.
+    """
+
+    type: Any
+    of: Callable[[Any, str], Any]
+    put: Callable[[Any, str, Any], Any]
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +79,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Set-ups that can be sent as they are (`order`), with their options."""
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
+    standing_orders: StandingOrders | None = None
+    """Those that can be changed in play; None: it has none."""
     policies: Mapping[str, Policy] = {}
     """Standing policies, by name: pure functions that play a seat without a person."""
     tally: Callable[[Any, Any], Tally] | None = None
@@ -77,7 +91,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left
     to a planner stands in it as it was made, so that no replay plans again."""
-    by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Any, ...]]] | None = None
+    by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Part[Any], ...]]] | None = None
     """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
     about one unit alone."""
     state_version: int = 1

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Alike, Dice, Roll
 from wardroom.engine.bounds import UNBOUND, Bounds, BoundsOf
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
 Decision = TypeVar("Decision", bound=msgspec.Struct)
@@ -55,13 +55,16 @@ class Offer(Generic[Decision]):
     `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
     several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
     lists every legal decision, ready to send, where there are few; where they are many it is
-    empty and `example` is one that is legal now. `details`: what it is about, as a struct of the
+    empty and `example` is one that is legal now. `told`: for each choice, what its title says of it
+    beside its members, such as a name. `details`: what it is about, as a struct of the
     decision's own. `bounds`: what it takes at this moment, where there are no choices. `example`,
     `details` and `bounds` may be given as what makes them: then they are made for whoever looks at
     them, and not for a replay, which has the decision that was taken.
     """
 
-    __slots__ = ("_bounds", "_details", "_example", "choices", "decision", "rolled", "rule", "seat")
+    __slots__ = (
+        "_bounds", "_details", "_example", "choices", "decision", "rolled", "rule", "seat", "told"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -70,6 +73,7 @@ class Offer(Generic[Decision]):
         rule: str,
         example: Decision | Callable[[], Decision],
         choices: tuple[Decision, ...] = (),
+        told: tuple[Mapping[str, Detail], ...] = (),
         seat: str | None = None,
         details: Any = None,
         bounds: BoundsOf | None = None,
@@ -78,6 +82,7 @@ class Offer(Generic[Decision]):
         self.decision = decision
         self.rule = rule
         self.choices = choices
+        self.told = told
         self.seat = seat
         self.rolled = rolled
         self._details = details
@@ -100,6 +105,13 @@ class Offer(Generic[Decision]):
     def bounds(self) -> Bounds:
         """What it takes at this moment."""
         return UNBOUND if self._bounds is None else self._bounds()
+
+
+class Part(NamedTuple, Generic[Decision]):
+    """A decision about one unit alone, and what its title says of it."""
+
+    decision: Decision
+    told: Mapping[str, Detail]
 
 
 class Step(msgspec.Struct, Generic[State], frozen=True):

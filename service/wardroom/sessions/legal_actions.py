@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from itertools import count
+from itertools import count, repeat
 from typing import Annotated, Any
 
 import msgspec
@@ -19,9 +19,9 @@ from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.play import SessionOver, example_of, open_to
+from wardroom.sessions.play import SessionOver, example_of, may_set_orders, open_to
 from wardroom.sessions.record import Session
 from wardroom.text import Narrator, narrator
 
@@ -60,6 +60,9 @@ _OWN_DETAILS = {
 }
 
 
+_NOTHING: Mapping[str, Detail] = {}
+
+
 class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
     """One of the actions that can be taken now."""
 
@@ -71,6 +74,12 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
         tuple[Throws, ...],
         Meta(description="The throw that follows at once; empty: none, or it is not known before."),
     ]
+
+
+class PartBase(msgspec.Struct, frozen=True, kw_only=True):
+    """What one unit may do, of an action about several."""
+
+    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
 
 
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -103,12 +112,21 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal_action: Any
     by_kind: Mapping[str, tuple[Any, Any, Any]]
     """The decision, the legal action, and a choice of it."""
+    part: Any
+    """What one unit may do."""
 
 
 def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any) -> LegalTypes:
     """Make the types of what can be done in `game`, where an action is one of `kinds`."""
     several = len(game.seats) > 1
     action: Any = functools.reduce(operator.or_, kinds.values())
+    part: Any = struct(
+        "PartOfAction",
+        [("action", Annotated[action, Meta(description="It can be sent as it is.")])],
+        PartBase.__doc__ or "",
+        bases=(PartBase,),
+        **OPEN,
+    )
     by_kind = {}
     for tag, kind in kinds.items():
         name = pascal(tag)
@@ -119,7 +137,8 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
             bases=(ChoiceBase,),
             **OPEN,
         )
-        details = game.details.get(kind, _OWN_DETAILS.get(kind, dict[str, Detail]))
+        unnamed = NoDetails if game.details or tag == SET_STANDING_ORDERS else dict[str, Detail]
+        details = game.details.get(kind, _OWN_DETAILS.get(kind, unnamed))
         legal = struct(
             f"LegalAction{name}",
             [
@@ -131,7 +150,7 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
                         Meta(description="Every legal one where there are few; empty: many."),
                     ],
                 ),
-                *_by_unit(game, action),
+                *_by_unit(game, part),
                 _example(request, several=several),
             ],
             (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
@@ -141,7 +160,7 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
         )
         by_kind[tag] = (kind, legal, choice)
     every: Any = functools.reduce(operator.or_, (legal for _, legal, _ in by_kind.values()))
-    return LegalTypes(legal_action=every, by_kind=by_kind)
+    return LegalTypes(legal_action=every, by_kind=by_kind, part=part)
 
 
 def _example(request: Any, *, several: bool) -> tuple[str, Any]:
@@ -152,16 +171,16 @@ def _example(request: Any, *, several: bool) -> tuple[str, Any]:
     return "example", Annotated[request | None, Meta(description=told)]
 
 
-def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
+def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
     """The member for what each unit may do, in a game in which units are decided about together."""
     if game.by_unit is None:
         return []
     told = Meta(
-        description="Where it is answered unit by unit: by unit every legal part, each an action "
-        "that can be sent as it is. Those of several units are joined in one, as far as they go "
-        "together. Empty: too many, or not answered so."
+        description="Where it is answered unit by unit: by unit every legal part, each with an "
+        "action that can be sent as it is. Those of several units are joined in one, as far as "
+        "they go together. Empty: too many, or not answered so."
     )
-    return [("by_unit", Annotated[dict[str, tuple[action, ...]], told])]
+    return [("by_unit", Annotated[dict[str, tuple[part, ...]], told])]
 
 
 # ------------------------------------------------------------------------------ writing
@@ -218,11 +237,13 @@ def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent, with titles in `language`."""
-    numbers = count()
-    return tuple(
-        _legal(types, request, session, offer, language, numbers)
-        for offer in offers_to(session, seat)
-    )
+    numbers, offers = count(), offers_to(session, seat)
+    orders = session.rules.game.standing_orders
+    if seat is not None and orders is not None and may_set_orders(session, seat):
+        kind = types.by_kind[SET_STANDING_ORDERS][0]
+        stand = orders.of(session.position.state, seat)
+        offers += (Offer(decision=SET_STANDING_ORDERS, rule="", example=kind(stand)),)
+    return tuple(_legal(types, request, session, offer, language, numbers) for offer in offers)
 
 
 def _legal(
@@ -242,18 +263,25 @@ def _legal(
         details, throws = _of_reroll(session, offer, told)
     by_unit, parts = session.rules.game.by_unit, {}
     if by_unit is not None:
-        parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
+        found = by_unit(session.position.state, offer, session.rules.charts)
+        parts["by_unit"] = {
+            unit: tuple(
+                types.part(title=titled.choice(offer.decision, each.told, {}), action=each.decision)
+                for each in listed
+            )
+            for unit, listed in found.items()
+        }
     about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
     choices = tuple(
         choice(
             choice=next(numbers),
-            title=titled.choice(offer.decision, _members(each), about),
+            title=titled.choice(offer.decision, _members(each), {**about, **said}),
             throws=throws(each),
             action=each,
         )
-        for each in offer.choices
+        for each, said in zip(offer.choices, offer.told or repeat(_NOTHING), strict=False)
     )
-    foreseen = not offer.choices and kind not in _OWN_DETAILS
+    foreseen = not offer.choices and kind in session.rules.game.decisions
     return legal(
         title=titled.title(offer.decision, about),
         rule=offer.rule,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,12 +10,16 @@ import msgspec
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import remembered
+from wardroom.rulesets.battleships.battle.bounds import Aims, firing, lighting
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
     FireStarShell,
     Illumination,
     LaunchSpotterPlanes,
+    SpotterDetails,
+    StarShellDetails,
+    TargetsDetails,
 )
 from wardroom.rulesets.battleships.battle.state import BattleState, at, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -124,7 +129,17 @@ def star_shell_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Of
         return ()
     shell = worth_lighting(situation, able, shell_phase(stage), options, charts)
     example = FireStarShell(seat=able[0].side, shell=shell)
-    return (Offer(decision="star_shell", rule="4.3", seat=able[0].side, example=example),)
+    ships = tuple(ship.id for ship in able)
+    return (
+        Offer(
+            decision="star_shell",
+            rule="4.3",
+            seat=example.seat,
+            example=example,
+            details=StarShellDetails(ships=ships),
+            bounds=partial(lighting, example.seat, ships),
+        ),
+    )
 
 
 def worth_lighting(
@@ -178,7 +193,12 @@ def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer
     choices = tuple(LaunchSpotterPlanes(seat=side, launch=launch) for launch in (True, False))
     return (
         Offer(
-            decision="spotter_planes", rule="10.2", seat=side, choices=choices, example=choices[0]
+            decision="spotter_planes",
+            rule="10.2",
+            seat=side,
+            choices=choices,
+            example=choices[0],
+            details=SpotterDetails(turn=state.situation.turn),
         ),
     )
 
@@ -203,6 +223,26 @@ def spotting(
 
 
 # ------------------------------------------------------------------------------ phases 2 to 4
+
+
+@remembered(64)
+def aims_of(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Aims:
+    """By ship of `side` what its main and its secondary battery may fire at; none: left out."""
+    found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
+    for ship in situation.of(side):
+        aims = tuple(
+            tuple(
+                enemy.id
+                for enemy in situation.of(side.other)
+                if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
+            )
+            for battery in (Battery.MAIN, Battery.SECONDARY)
+        )
+        if any(aims):
+            found[ship.id] = aims
+    return found
 
 
 @remembered(128)
@@ -238,14 +278,16 @@ def target_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[
     fire = nearest_targets(state.situation, side, state.options, charts)
     if not fire:
         return ()
-    example = DeclareTargets(seat=side, fire=fire)
+    aims = aims_of(state.situation, side, state.options, charts)
+    most = charts.targets.ships_on_one_target
     return (
         Offer(
             decision="targets",
             rule="5.1",
             seat=side,
-            example=example,
-            details={"ships": len(fire)},
+            example=DeclareTargets(seat=side, fire=fire),
+            details=TargetsDetails(ships=tuple(aims), on_one_target=most),
+            bounds=partial(firing, side, aims, most),
         ),
     )
 

@@ -12,10 +12,11 @@ from typing import Any
 
 import msgspec
 
-from wardroom.engine.procedure import Offer
+from wardroom.engine.procedure import Offer, Part
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import remembered
-from wardroom.rulesets.battleships.battle.aiming import able_to_light
+from wardroom.engine.trace import Detail
+from wardroom.rulesets.battleships.battle.aiming import able_to_light, aims_of
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
     FireStarShell,
@@ -23,10 +24,10 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LaunchTorpedoes,
     MoveUnits,
 )
-from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
+from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, launches_of
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.map.geometry import hex_of
 from wardroom.rulesets.battleships.movement.paths import (
     Way,
     legal_ends,
@@ -38,11 +39,11 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import ShipMove, movers_of, plan_for
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
-from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
-from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch, launch_faults
+from wardroom.rulesets.battleships.situation.terms import ShipId, Side
+from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
 
-ByUnit = Mapping[ShipId, tuple[Any, ...]]
+ByUnit = Mapping[ShipId, tuple[Part[Any], ...]]
 _MOST_ENDS = 300
 """Ends of moves of all units together beyond which they are not listed: `list-moves` does."""
 
@@ -56,7 +57,10 @@ def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) ->
         able = able_to_light(situation, state.stage, options, charts)
         return {
             ship.id: tuple(
-                FireStarShell(seat=side, shell=Illumination(ship=ship.id, hex=number))
+                Part(
+                    FireStarShell(seat=side, shell=Illumination(ship=ship.id, hex=number)),
+                    {"name": ship.counter.name, "hex": number},
+                )
                 for number in hexes_to_light(situation, ship, options, charts)
             )
             for ship in able
@@ -75,30 +79,34 @@ def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) ->
 
 def _targets(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[DeclareTargets]:
+) -> Iterator[Part[DeclareTargets]]:
     """Every target of its main battery with every one of its secondary battery, or of one alone."""
-    aims: list[tuple[ShipId | None, ...]] = []
-    for battery in (Battery.MAIN, Battery.SECONDARY):
-        able = (
-            enemy.id
-            for enemy in situation.of(ship.side.other)
-            if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
-        )
-        aims.append((*able, None))
-    for main, secondary in itertools.product(*aims):
+    aims = aims_of(situation, ship.side, options, charts).get(ship.id, ((), ()))
+    for main, secondary in itertools.product(*((*able, None) for able in aims)):
         if main is not None or secondary is not None:
             fire = FireOrder(ship=ship.id, main=main, secondary=secondary)
-            yield DeclareTargets(seat=ship.side, fire=(fire,))
+            told = {
+                "name": ship.counter.name,
+                "main_name": _name_of(situation, main),
+                "secondary_name": _name_of(situation, secondary),
+            }
+            yield Part(DeclareTargets(seat=ship.side, fire=(fire,)), told)
 
 
 def _launches(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[LaunchTorpedoes]:
+) -> Iterator[Part[LaunchTorpedoes]]:
     """Every enemy that it may launch at."""
-    for enemy in situation.of(ship.side.other):
-        if next(launch_faults(situation, ship, enemy, options, charts), None) is None:
-            launch = Launch(ship=ship.id, target=enemy.id)
-            yield LaunchTorpedoes(seat=ship.side, launches=(launch,))
+    for target in launches_of(situation, ship.side, options, charts).get(ship.id, ()):
+        launch = Launch(ship=ship.id, target=target)
+        told = {"name": ship.counter.name, "target_name": _name_of(situation, target)}
+        yield Part(LaunchTorpedoes(seat=ship.side, launches=(launch,)), told)
+
+
+def _name_of(situation: Situation, ship: ShipId | None) -> str:
+    """The name of a unit; of none `null`, as phrases have it."""
+    found = None if ship is None else situation.find(ship)
+    return "null" if found is None else found.counter.name
 
 
 _PARTS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches}
@@ -126,6 +134,18 @@ def _moves(
     taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
     at_ease = all(path_fault(movers[ship], move.path) is None for ship, move in course.items())
 
+    def told_of(ship: ShipId, way: Way) -> dict[str, Detail]:
+        unit = situation.find(ship)
+        assert unit is not None
+        return {
+            "name": unit.counter.name,
+            "fate": way.fate,
+            "turned": way.turns > 0,
+            "hex": hex_of(way.point, options.map_stagger),
+            "facing": way.facing,
+            "speed": way.cost,
+        }
+
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
         """The move, unless it does not go together with the others'."""
         moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
@@ -137,9 +157,13 @@ def _moves(
                 return None
         return MoveUnits(seat=side, moves=moves)
 
-    def fitting(ship: ShipId) -> tuple[MoveUnits, ...]:
+    def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
         for ways in (ends[ship], _ends(reached(movers[ship]))):
-            listed = [move for way in ways if (move := ordered(ship, way)) is not None]
+            listed = [
+                Part(move, told_of(ship, way))
+                for way in ways
+                if (move := ordered(ship, way)) is not None
+            ]
             if listed:  # Otherwise it stops short, for its friends are in the way (7.2).
                 return tuple(listed)
         return ()

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, UnsetType
 
 from wardroom.rulesets.battleships.battle.steering import Steering
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlDetails
 from wardroom.rulesets.battleships.situation.fleet import ShipMove
 from wardroom.rulesets.battleships.situation.situation import FireOrder
 from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, Side, Track
@@ -32,6 +33,12 @@ class ChooseFlagship(
     ship: ShipId
 
 
+class FlagshipDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The units that can fly the flag."""
+
+    ships: Annotated[tuple[ShipId, ...], Meta(description="The units of the side.")]
+
+
 class LayMines(
     msgspec.Struct,
     frozen=True,
@@ -45,6 +52,15 @@ class LayMines(
     seat: Seat
     hexes: Annotated[
         tuple[Hex, ...], Meta(max_length=MOST_MINES, description="The hexes to be mined.")
+    ]
+
+
+class MinesDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """How many hexes are mined, and where they may be."""
+
+    count: Annotated[int, Meta(description="How many hexes at most.")]
+    hexes: Annotated[
+        tuple[Hex, ...], Meta(description="The hexes that may be mined; empty: any at sea.")
     ]
 
 
@@ -69,6 +85,12 @@ class FireStarShell(
     shell: Illumination | None
 
 
+class StarShellDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The ships that may fire it now."""
+
+    ships: Annotated[tuple[ShipId, ...], Meta(description="One of them fires, or none.")]
+
+
 class LaunchSpotterPlanes(
     msgspec.Struct,
     frozen=True,
@@ -81,6 +103,12 @@ class LaunchSpotterPlanes(
 
     seat: Seat
     launch: Annotated[bool, Meta(description="Whether to throw it.")]
+
+
+class SpotterDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """When it is thrown for."""
+
+    turn: Annotated[int, Meta(description="The turn.")]
 
 
 class DeclareTargets(
@@ -99,6 +127,13 @@ class DeclareTargets(
     ]
 
 
+class TargetsDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Who can fire; `by_unit` says at whom."""
+
+    ships: Annotated[tuple[ShipId, ...], Meta(description="The ships with a target in reach.")]
+    on_one_target: Annotated[int, Meta(description="How many ships may fire at one target.")]
+
+
 class LaunchTorpedoes(
     msgspec.Struct,
     frozen=True,
@@ -114,6 +149,12 @@ class LaunchTorpedoes(
         tuple[Launch, ...],
         Meta(max_length=_MOST, description="Units and their targets; empty: none."),
     ]
+
+
+class TorpedoDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Who can launch; `by_unit` says at whom."""
+
+    ships: Annotated[tuple[ShipId, ...], Meta(description="The units with a target in reach.")]
 
 
 class MoveUnits(
@@ -149,6 +190,12 @@ class MoveUnits(
     ] = None
 
 
+class MovementDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Who moves; `by_unit` says where to, where the moves are few."""
+
+    ships: Annotated[tuple[ShipId, ...], Meta(description="The units that move.")]
+
+
 class RollRepairs(
     msgspec.Struct,
     frozen=True,
@@ -164,6 +211,19 @@ class RollRepairs(
         tuple[Track, ...],
         Meta(max_length=2, description="Tracks to roll for, in this order; empty: none."),
     ]
+
+
+DETAILS = {
+    ChooseFlagship: FlagshipDetails,
+    LayMines: MinesDetails,
+    FireStarShell: StarShellDetails,
+    LaunchSpotterPlanes: SpotterDetails,
+    DeclareTargets: TargetsDetails,
+    LaunchTorpedoes: TorpedoDetails,
+    MoveUnits: MovementDetails,
+    RollRepairs: DamageControlDetails,
+}
+"""What the offers of each decision are about."""
 
 
 DECISIONS = (

@@ -10,7 +10,7 @@ import msgspec
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game
 from wardroom.rulesets.battleships.battle.choices import by_unit
-from wardroom.rulesets.battleships.battle.decisions import DECISIONS
+from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.opening import begin
@@ -129,6 +129,7 @@ BATTLE_GAME = Game(
     conceals=conceals,
     written_out=written_out,
     by_unit=by_unit,
+    details=DETAILS,
     state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
     upgrade=upgrade,
     as_kept=as_kept,

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
+from wardroom.rulesets.battleships.battle.bounds import launching, moving
 from wardroom.rulesets.battleships.battle.closing import after_phase
-from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, MoveUnits
+from wardroom.rulesets.battleships.battle.decisions import (
+    LaunchTorpedoes,
+    MovementDetails,
+    MoveUnits,
+    TorpedoDetails,
+)
 from wardroom.rulesets.battleships.battle.state import BattleState, at, run
 from wardroom.rulesets.battleships.battle.steering import preference_of
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -30,7 +38,7 @@ from wardroom.rulesets.battleships.situation.fleet import (
 )
 from wardroom.rulesets.battleships.situation.situation import Situation, waters_in
 from wardroom.rulesets.battleships.situation.stage import Stage, following
-from wardroom.rulesets.battleships.situation.terms import Facing, Hex, Side
+from wardroom.rulesets.battleships.situation.terms import Facing, Hex, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     Launch,
@@ -61,6 +69,26 @@ def nearest_launches(
     return tuple(launches)
 
 
+@remembered(64)
+def launches_of(
+    situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> dict[ShipId, tuple[ShipId, ...]]:
+    """At whom each unit of `side` may launch; those that may launch at any alone."""
+    found = {
+        ship.id: tuple(
+            enemy.id
+            for enemy in situation.of(side.other)
+            if next(launch_faults(situation, ship, enemy, options, charts), None) is None
+        )
+        for ship in situation.of(side)
+    }
+    return {ship: targets for ship, targets in found.items() if targets}
+
+
+def _launching(state: BattleState, side: Side, charts: BattleshipsCharts) -> Bounds:
+    return launching(side, launches_of(state.situation, side, state.options, charts))
+
+
 def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """Both sides write their launches at once, as far as they have any."""
     offers: list[Offer[Any]] = []
@@ -73,7 +101,8 @@ def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[
                     rule="6.1",
                     seat=side,
                     example=LaunchTorpedoes(seat=side, launches=launches),
-                    details={"ships": len(launches)},
+                    details=TorpedoDetails(ships=tuple(launch.ship for launch in launches)),
+                    bounds=partial(_launching, state, side, charts),
                 )
             )
     return tuple(offers)
@@ -129,7 +158,7 @@ def kept_course(
 def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """The side's movement, if it has a unit that moves. Mines are not looked at."""
     side = acting(state.stage, state.situation.turn, charts)
-    units = [ship for ship in state.situation.of(side) if not ship.battery]
+    units = tuple(ship.id for ship in state.situation.of(side) if not ship.battery)
     if not units:
         return ()
 
@@ -143,7 +172,8 @@ def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offe
             rule="7.1",
             seat=side,
             example=example,
-            details={"units": len(units)},
+            details=MovementDetails(ships=units),
+            bounds=partial(moving, side, units),
         ),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,7 +10,13 @@ import msgspec
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.decisions import ChooseFlagship, LayMines
+from wardroom.rulesets.battleships.battle.bounds import mined
+from wardroom.rulesets.battleships.battle.decisions import (
+    ChooseFlagship,
+    FlagshipDetails,
+    LayMines,
+    MinesDetails,
+)
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
@@ -117,6 +124,8 @@ def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offe
                 rule="10.9",
                 seat=side,
                 choices=tuple(ChooseFlagship(seat=side, ship=ship.id) for ship in ships),
+                told=tuple(ship.named for ship in ships),
+                details=FlagshipDetails(ships=tuple(ship.id for ship in ships)),
                 example=ChooseFlagship(seat=side, ship=first.id),
             )
         )
@@ -176,7 +185,8 @@ def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[An
                     rule="10.6",
                     seat=side,
                     example=LayMines(seat=side, hexes=example),
-                    details={"count": count},
+                    details=MinesDetails(count=count, hexes=hexes),
+                    bounds=partial(mined, side, count, hexes),
                 )
             )
     return tuple(offers)

@@ -59,6 +59,16 @@ class DamageControlDecision(
     tracks: _TRACKS
 
 
+class DamageControlDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The unit whose turn it is, and its damage."""
+
+    ship: Annotated[ShipId, Meta(description="The unit.")]
+    name: Annotated[str, Meta(description="Its name.")]
+    w: Annotated[int, Meta(description="Levels of W.")]
+    s: Annotated[int, Meta(description="Levels of S.")]
+    left: Annotated[int, Meta(description="How many levels it may still repair in this battle.")]
+
+
 class Repairs(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What damage control did for a unit."""
 
@@ -169,7 +179,13 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
                 rule="8.1",
                 choices=tuple(DamageControlDecision(tracks=each) for each in choices),
                 example=DamageControlDecision(tracks=both),
-                details={**ship.named, "w": ship.w, "s": ship.s, "left": repairs_left(ship)},
+                details=DamageControlDetails(
+                    ship=ship.id,
+                    name=ship.counter.name,
+                    w=ship.w,
+                    s=ship.s,
+                    left=repairs_left(ship),
+                ),
             ),
         )
 
