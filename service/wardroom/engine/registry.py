@@ -65,6 +65,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """How its positions are shown, where it is played on a map."""
     situations: Situations | None = None
     """How its situations are read and checked; None: it has no calls, its game alone."""
+    words: tuple[Path, ...] = ()
+    """Folders of words that it shares with other games, beside the `words` of its data."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
 

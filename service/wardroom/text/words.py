@@ -1,0 +1,142 @@
+"""What codes are called: labels, and sentences where they help, in every language of a ruleset.
+
+They stand in tables by what the code is (`[kinds]`, `[systems]`): those that every game has in
+`text/words`, those that games share in folders that each names, those of one in its `data/words`.
+A code is its label, or its label and a sentence: `fire = ["Fire", "Fires tubes or the deck gun."]`.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.text.lines import FALLBACK
+
+_COMMON = Path(__file__).parent / "words"
+_Tables = dict[str, dict[str, str | tuple[str, str]]]
+
+
+class Word(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one code is called."""
+
+    label: Annotated[str, Meta(description="The code in a word or a few.")]
+    text: Annotated[str, Meta(description="What it means, as a sentence.")] = ""
+
+
+@functools.lru_cache(64)
+def labels(ruleset: InstalledRuleset, language: str) -> Labels:
+    """What the codes of `ruleset` are called in `language`, or in the fallback where it lacks that.
+
+    Ask for it where it is needed: it is remembered.
+    """
+    folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
+    spoken = language if language in ruleset.phrases else FALLBACK
+    return Labels(spoken, read_words(folders, spoken), read_words(folders, FALLBACK))
+
+
+class Labels:
+    """What codes are called in one `language`; every method returns the label of a code.
+
+    A code without a word in the language has its English one, and without that itself: nothing is
+    raised. Tests hold that no code is without.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        words: Mapping[str, Mapping[str, Word]],
+        english: Mapping[str, Mapping[str, Word]],
+    ) -> None:
+        self.language = language
+        self.words = words
+        self._english = english
+
+    def word(self, group: str, code: str) -> Word:
+        """The word of `code` among those of `group`, as the tables name it (`kinds`)."""
+        for words in (self.words, self._english):
+            if (found := words.get(group, {}).get(code)) is not None:
+                return found
+        return Word(code)
+
+    def kind(self, code: str) -> str:
+        """Of a kind of action or decision: `fire`, `supply_dice`."""
+        return self.word("kinds", code).label
+
+    def stage(self, code: str) -> str:
+        """Of a stage or phase of play: `additional_round`."""
+        return self.word("stages", code).label
+
+    def value(self, code: str, member: str = "") -> str:
+        """Of a value that a `member` can have: `batteries`, `night`.
+
+        Where a value means two things (`port`, a side and a place), the member tells them apart.
+        """
+        qualified = f"{member}.{code}"
+        return self.word("values", qualified if self._has("values", qualified) else code).label
+
+    def member(self, name: str) -> str:
+        """Of a member of an action: `tubes`."""
+        return self.word("members", name).label
+
+    def option(self, name: str) -> str:
+        """Of an option: `evasive_manoeuvres`."""
+        return self.word("options", name).label
+
+    def choice(self, option: str, choice: str) -> str:
+        """Of what an `option` can be, where that is a code."""
+        return self.word("choices", f"{option}.{choice}").label
+
+    def call(self, name: str) -> str:
+        """Of a call: `resolve-salvo`."""
+        return self.word("calls", name).label
+
+    def purpose(self, code: str) -> str:
+        """Of what dice are thrown for, or a step is about: `detection`."""
+        return self.word("purposes", code).label
+
+    def result(self, code: str) -> str:
+        """Of what a step came to: `undetected`."""
+        return self.word("results", code).label
+
+    def reason(self, code: str) -> str:
+        """Of a modifier: `close_range`."""
+        return self.word("reasons", code).label
+
+    def problem(self, code: str) -> str:
+        """Of a problem, by its `code`."""
+        return self.word("problems", code).label
+
+    def rule(self, number: str) -> str:
+        """The title of a rule: `9.6.7`."""
+        return self.word("rules", number).label
+
+    def name(self, name: str) -> str:
+        """The name of a ship or another unit, as it is written in the language: `Yamato`."""
+        return self.word("names", name).label
+
+    def _has(self, group: str, code: str) -> bool:
+        return any(code in words.get(group, {}) for words in (self.words, self._english))
+
+
+def read_words(folders: tuple[Path, ...], language: str) -> dict[str, dict[str, Word]]:
+    """The words of one language in `folders`, by group and code; a later folder wins.
+
+    Raises ValueError for a file that cannot be read.
+    """
+    groups: dict[str, dict[str, Word]] = {}
+    for folder in folders:
+        path = folder / f"{language}.toml"
+        if path.is_file():
+            tables = msgspec.toml.decode(path.read_bytes(), type=_Tables)
+            for group, words in tables.items():
+                groups.setdefault(group, {}).update(
+                    (code, Word(said) if isinstance(said, str) else Word(*said))
+                    for code, said in words.items()
+                )
+    return groups
