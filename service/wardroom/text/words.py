@@ -1,8 +1,9 @@
 """What codes are called: labels, and sentences where they help, in every language of a ruleset.
 
-They stand in tables by what the code is (`[kinds]`, `[systems]`): those that every game has in
+They stand in tables by what the code is (`[kinds]`, `[values]`): those that every game has in
 `text/words`, those that games share in folders that each names, those of one in its `data/words`.
-A code is its label, or its label and a sentence: `fire = ["Fire", "Fires tubes or the deck gun."]`.
+A code has its label, or its label and a sentence: `fire = ["Fire", "Tubes or the deck gun."]`.
+What a phrase of a line says without any detail is the label of its code, and needs no other.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.text.lines import FALLBACK
 
 _COMMON = Path(__file__).parent / "words"
@@ -35,9 +36,8 @@ def labels(ruleset: InstalledRuleset, language: str) -> Labels:
 
     Ask for it where it is needed: it is remembered.
     """
-    folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
     spoken = language if language in ruleset.phrases else FALLBACK
-    return Labels(spoken, read_words(folders, spoken), read_words(folders, FALLBACK))
+    return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK))
 
 
 class Labels:
@@ -122,6 +122,30 @@ class Labels:
 
     def _has(self, group: str, code: str) -> bool:
         return any(code in words.get(group, {}) for words in (self.words, self._english))
+
+
+def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word]]:
+    """The words of `ruleset` in `language`, those of its phrases among them."""
+    folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
+    groups = _of_phrases(ruleset.phrases[language])
+    for group, words in read_words(folders, language).items():
+        groups.setdefault(group, {}).update(words)
+    return groups
+
+
+def _of_phrases(phrases: Phrases) -> dict[str, dict[str, Word]]:
+    """The phrases that say the same of every detail, by the group that their codes belong to."""
+    sections = {
+        "purposes": phrases.purposes,
+        "results": phrases.results,
+        "reasons": phrases.reasons,
+        "next": phrases.next,
+        "values": phrases.words,
+    }
+    return {
+        group: {code: Word(text) for code, text in section.items() if "{" not in text}
+        for group, section in sections.items()
+    }
 
 
 def read_words(folders: tuple[Path, ...], language: str) -> dict[str, dict[str, Word]]:
