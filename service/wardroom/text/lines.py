@@ -10,6 +10,7 @@ a system) is looked up among the words.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import Any
 
 from wardroom.charts import Modifier
@@ -17,9 +18,8 @@ from wardroom.engine.boards import BoardLine
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.trace import TraceStep
 from wardroom.text.template import Template, template
+from wardroom.text.words import FALLBACK, labels
 
-FALLBACK = "en"
-"""The language of every ruleset; others are added to it."""
 _REMEMBERED = 4096
 """What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
 
@@ -46,14 +46,16 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 @functools.lru_cache(64)
 def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
     """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that."""
-    return Narrator(ruleset.phrases.get(language, ruleset.phrases[FALLBACK]))
+    known = labels(ruleset, language)
+    return Narrator(ruleset.phrases[known.language], known.name)
 
 
 class Narrator:
     """Tells trace steps in one language, and remembers how it told the parts of a line."""
 
-    def __init__(self, phrases: Phrases) -> None:
+    def __init__(self, phrases: Phrases, named: Callable[[str], str] = str) -> None:
         self.phrases = phrases
+        self._named = named
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
@@ -76,7 +78,7 @@ class Narrator:
         return line
 
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.words, self.phrases.board[code])
+        return template(self.phrases.words, self.phrases.board[code], named=self._named)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None
@@ -84,7 +86,7 @@ class Narrator:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome)
+        told = template(phrases.words, phrases.purposes[purpose], outcome, named=self._named)
         return told, _citation(rule, chart)
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:

@@ -31,8 +31,10 @@ class _Counted(int):
         return f"{int(self)} {one if self == 1 else more}"
 
 
-def template(words: Mapping[str, str], *texts: str) -> Template:
+def template(words: Mapping[str, str], *texts: str, named: Callable[[str], str] = str) -> Template:
     """`texts`, filled together, as a template; a detail that is a code is put into `words`.
+
+    `named` writes names as the language has them.
 
     It remembers what it was filled with last: games say the same things over and over.
     """
@@ -49,7 +51,8 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     @functools.lru_cache(_REMEMBERED, typed=True)
     def filled(*values: Detail) -> tuple[str, ...]:
         told = {
-            field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
+            field: _told(field, value, words, named)
+            for field, value in zip(fields, values, strict=True)
         }
         return tuple(text.format_map(told) for text in texts)
 
@@ -60,7 +63,9 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     return lambda details: filled(*pick(details))
 
 
-def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
+def _told(
+    field: str, value: Detail, words: Mapping[str, str], named: Callable[[str], str]
+) -> Detail:
     """A detail as a phrase has it.
 
     A code that means two things (`captain`, a man and a rank) has its word by detail too, as
@@ -68,6 +73,6 @@ def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
     """
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
-            return value
+            return named(value)
         return words.get(f"{field}.{value}", words.get(value, value))
     return value if isinstance(value, bool) else _Counted(value)

@@ -16,9 +16,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.registry import InstalledRuleset, Phrases
-from wardroom.text.lines import FALLBACK
+from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
 
+FALLBACK = "en"
+"""The language of every ruleset; others are added to it."""
 _COMMON = Path(__file__).parent / "words"
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
 
@@ -38,6 +39,19 @@ def labels(ruleset: InstalledRuleset, language: str) -> Labels:
     """
     spoken = language if language in ruleset.phrases else FALLBACK
     return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK))
+
+
+@functools.lru_cache(64)
+def common_labels(language: str) -> Labels:
+    """What the codes that every game has are called in `language`, one of the common ones."""
+    return Labels(language, read_words((_COMMON,), language), read_words((_COMMON,), FALLBACK))
+
+
+@functools.cache
+def common_languages() -> tuple[str, ...]:
+    """The languages that the codes of every game have words in, the fallback first."""
+    found = sorted(path.stem for path in _COMMON.glob("*.toml"))
+    return (FALLBACK, *(language for language in found if language != FALLBACK))
 
 
 class Labels:
@@ -64,6 +78,10 @@ class Labels:
                 return found
         return Word(code)
 
+    def knows(self, group: str, code: str) -> bool:
+        """Whether `code` has a word in the language, or in English."""
+        return any(code in words.get(group, {}) for words in (self.words, self._english))
+
     def kind(self, code: str) -> str:
         """Of a kind of action or decision: `fire`, `supply_dice`."""
         return self.word("kinds", code).label
@@ -78,7 +96,7 @@ class Labels:
         Where a value means two things (`port`, a side and a place), the member tells them apart.
         """
         qualified = f"{member}.{code}"
-        return self.word("values", qualified if self._has("values", qualified) else code).label
+        return self.word("values", qualified if self.knows("values", qualified) else code).label
 
     def member(self, name: str) -> str:
         """Of a member of an action: `tubes`."""
@@ -112,22 +130,45 @@ class Labels:
         """Of a problem, by its `code`."""
         return self.word("problems", code).label
 
+    def sentence(self, code: str, params: Mapping[str, int | str]) -> str:
+        """A problem as a sentence, by its `code`, with its particulars where it has a template."""
+        if self.knows("sentences", code):
+            try:
+                return self.word("sentences", code).label.format_map(params)
+            except KeyError:
+                pass  # It came without the particulars.
+        word = self.word("problems", code)
+        return word.text or word.label
+
     def rule(self, number: str) -> str:
-        """The title of a rule: `9.6.7`."""
-        return self.word("rules", number).label
+        """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
+        return self.word("rules", number).label if self.knows("rules", number) else ""
 
     def name(self, name: str) -> str:
-        """The name of a ship or another unit, as it is written in the language: `Yamato`."""
-        return self.word("names", name).label
+        """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
 
-    def _has(self, group: str, code: str) -> bool:
-        return any(code in words.get(group, {}) for words in (self.words, self._english))
+        Names that are not known stay as they are: players give some.
+        """
+        known = self.words.get("names", {})
+        if name in known:
+            return known[name].label
+        parts = name.split(" + ")
+        if len(parts) > 1:
+            return " + ".join(map(self.name, parts))
+        head, bracket, rest = name.partition(" (")
+        return f"{self.name(head)}{bracket}{rest}" if head in known else name
 
 
 def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word]]:
     """The words of `ruleset` in `language`, those of its phrases among them."""
     folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
     groups = _of_phrases(ruleset.phrases[language])
+    if language == FALLBACK:
+        groups["rules"] = {rule.number: Word(rule.title) for rule in ruleset.rules}
+        groups["options"] = {
+            option.name: Word(option.title, option.description)
+            for option in listed_options(ruleset.ruleset.options)
+        }
     for group, words in read_words(folders, language).items():
         groups.setdefault(group, {}).update(words)
     return groups
