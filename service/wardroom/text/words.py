@@ -144,6 +144,13 @@ class Labels:
         """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
         return self.word("rules", number).label if self.knows("rules", number) else ""
 
+    def date(self, date: str) -> str:
+        """A month or a day, as the language writes it: `1942-08`, `1941-05-24`."""
+        year, month, *day = date.split("-")
+        written = self.word("dates", "day" if day else "month").label
+        named = self.word("dates", month).label
+        return written.format(year=year, name=named, day=int("".join(day) or 0))
+
     def name(self, name: str) -> str:
         """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
 
