@@ -71,7 +71,7 @@ def test_a_line(
 def test_japanese_joins_with_its_own_marks() -> None:
     step = TraceStep(
         rule="8.3", chart="A1", purpose="test_depth", result="survived", details={"against": 2},
-        roll=Roll(dice="2d6", faces=(4, 3), natural=7), total=7,
+        roll=Roll(dice="2d6", faces=(4, 3), natural=7, stream="x"), total=7,
     )  # fmt: skip
     line = narrator(RULESETS[H], "ja").line(step)
     assert line == "耐圧判定、対船体損傷2: 2d6 [4 3] = 7: 船体は持ちこたえる（8.3、A1）"
