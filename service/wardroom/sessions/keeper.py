@@ -111,10 +111,10 @@ class Keeper(Admission):
                 number=None,
                 head=None,
                 trace=(),
-                session=view(types, loaded.session, loaded.seat),
+                session=view(types, loaded.session, loaded.seat, language),
                 receipt=None,
             )
-            return Told(_encode_json(body), loaded.etag)
+            return Told(_encode_json(body), loaded.etag, language=language)
 
         def work(known: Session, seat: str) -> Acted:
             return act(known, seat, request.action, self._time())

@@ -10,6 +10,7 @@ a system) is looked up among the words.
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 from wardroom.charts import Modifier
@@ -54,10 +55,11 @@ class Narrator:
 
     def __init__(self, phrases: Phrases, known: Labels | None = None) -> None:
         self.phrases = phrases
-        self._known = known
+        self.known = known
         self._joint = phrases.words.get("joint", ", ")
         self._step = phrases.words.get("step", "{said}: {result} ({cited})")
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
+        self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
 
@@ -78,8 +80,28 @@ class Narrator:
         (line,) = self._on_board(said.code)(said.details)
         return line
 
+    def title(self, kind: str, details: Mapping[str, Any]) -> str:
+        """What leads to a decision of this `kind`, which is about `details`."""
+        return self._titled(self.phrases.titles.get(kind), kind, details)
+
+    def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
+        """What takes `choice`, the members of a decision of this `kind`, about `details`."""
+        choices, members = self.phrases.choices, _leaves(choice)
+        said = (f"{kind}.{name}.{_plain(value)}" for name, value in members.items())
+        phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
+        return self._titled(phrase, kind, {**details, **members})
+
+    def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
+        if phrase is None:  # A ruleset without titles, such as a toy.
+            return kind.replace("_", " ").capitalize()
+        (title,) = self._entitled(phrase)(details)
+        return title
+
+    def _of_phrase(self, phrase: str) -> Template:
+        return template(self.phrases.words, phrase, known=self.known)
+
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.words, self.phrases.board[code], known=self._known)
+        return template(self.phrases.words, self.phrases.board[code], known=self.known)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None
@@ -87,7 +109,7 @@ class Narrator:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self._known)
+        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self.known)
         return told, _citation(rule, chart, self._joint)
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
@@ -101,6 +123,22 @@ class Narrator:
         else:
             named = reasons[reason]
         return f"{modifier.value:+d} {named}"
+
+
+def _plain(value: Any) -> str:
+    """A value as a key of the phrases has it."""
+    return str(value).lower() if isinstance(value, bool) else "null" if value is None else value
+
+
+def _leaves(members: Mapping[str, Any]) -> dict[str, Any]:
+    """The members of a decision, and those of its members, side by side."""
+    found: dict[str, Any] = {}
+    for name, value in members.items():
+        if isinstance(value, Mapping):
+            found |= _leaves(value)
+        else:
+            found[name] = tuple(value) if isinstance(value, list) else value
+    return found
 
 
 @functools.lru_cache(_REMEMBERED)

@@ -10,11 +10,12 @@ import re
 import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
+from typing import Any
 
 from wardroom.engine.trace import Detail
 from wardroom.text.words import Labels
 
-Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
+Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
 _DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
@@ -53,7 +54,7 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
 
     # Typed, for a detail that is 1 and one that is true are told differently.
     @functools.lru_cache(_REMEMBERED, typed=True)
-    def filled(*values: Detail) -> tuple[str, ...]:
+    def filled(*values: Any) -> tuple[str, ...]:
         told = {
             field: _told(field, value, words, known)
             for field, value in zip(fields, values, strict=True)
@@ -67,12 +68,17 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
     return lambda details: filled(*pick(details))
 
 
-def _told(field: str, value: Detail, words: Mapping[str, str], known: Labels | None) -> Detail:
+def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None) -> Detail:
     """A detail as a phrase has it.
 
     A code that means two things (`captain`, a man and a rank) has its word by detail too, as
     `rank.captain`.
     """
+    if isinstance(value, tuple):
+        joint = words.get("joint", ", ")
+        return joint.join(str(_told(field, each, words, known)) for each in value)
+    if value is None:
+        return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
             return value if known is None else known.name(value)
