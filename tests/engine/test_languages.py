@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -90,6 +91,12 @@ def test_no_phrase_is_english(ruleset: InstalledRuleset, language: str) -> None:
     assert not {code: words for code, words in left.items() if words}
 
 
+@pytest.mark.parametrize("ruleset", rulesets().values(), ids=lambda ruleset: ruleset.id)
+def test_japanese_has_its_own_commas_and_brackets(ruleset: InstalledRuleset) -> None:
+    told = templates(ruleset.phrases["ja"])
+    assert not {code: text for code, text in told.items() if re.search(r", |[()]", text)}
+
+
 @every_other_language
 def test_every_line_is_told_and_none_is_english(ruleset: InstalledRuleset, language: str) -> None:
     told = answers(ruleset.id)
@@ -116,7 +123,7 @@ def test_a_line_has_the_figures_of_its_english(ruleset: InstalledRuleset, langua
                 assert f"{step.roll.dice} [{' '.join(map(str, step.roll.faces))}]" in line
             assert all(f"{modifier.value:+d} " in line for modifier in step.modifiers)
             assert step.total is None or not step.modifiers or str(step.total) in line
-            assert f"({step.rule}" in line
+            assert re.search(rf"[(\uff08]{re.escape(step.rule)}", line)
 
 
 @pytest.mark.parametrize("ruleset", rulesets().values(), ids=lambda ruleset: ruleset.id)
