@@ -14,6 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.kinds import kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
@@ -51,7 +52,7 @@ from wardroom.sessions.wire import SessionTypes
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
-NOT_HERE = ("rules_not_here", "not_comparable")
+NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown")
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
 
@@ -74,6 +75,10 @@ class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fi
 
 class _NotComparable(Exception):
     """Another release wrote the entry, and this one comes to something else."""
+
+
+class _KindUnknown(Exception):
+    """An entry holds an action of a kind that this release does not know."""
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,6 +139,10 @@ class Replay:
                 return Replayed(session=kept if at is not None and at < number else None)
             kept = None
             fault = finding("step_missing", f"the log lacks the throw {missing}", number)
+        except _KindUnknown as unknown:
+            stops = finding("kind_unknown", str(unknown), number)
+            reached = kept if at is not None and at < number else None
+            return Replayed(session=reached, not_here=(stops,))
         except _NotComparable as found_out:
             return Replayed(not_here=(finding("not_comparable", str(found_out), number),))
         except RulesNotHere as missing:
@@ -222,6 +231,12 @@ class Replay:
             raise StateFault("a seat that is none")
         if not actions:
             raise StateFault("an entry without an action")
+        for event in actions:
+            if unknown_kind(event["action"], types.schemas):
+                raise _KindUnknown(
+                    f"its kind is {kind_of(event['action'])!r:.60}: outcomes are not checked from "
+                    f"entry {entry.number} on"
+                )
         for event in actions:
             seat = event.get("seat")
             if acted is not None and acted.entry is not None:
