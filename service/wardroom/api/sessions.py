@@ -273,6 +273,16 @@ class _Sessions:
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
+                "POST", "/{session}/undo", "undo_in", self._undo,
+                f"Take back the last action of one's own seat in a {game.name}.",
+                "As long as no die was thrown since, nothing was revealed and no other seat has "
+                "acted: `undo` of the session states whether it can be. The log keeps both. With "
+                "supplied dice the last throw is taken back, to be typed again, once every seat "
+                "has asked for it.",
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
                 f"The log of a {game.name}, as the seat may see it.",
                 "A hash chain: `openapi/sessions.md` says how to check it.",
@@ -449,6 +459,16 @@ class _Sessions:
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.resign(
+                self._ruleset.id, session, token, if_match=seen, key=key, language=language
+            )
+        return _changed(told, language)
+
+    async def _undo(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = if_match(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.undo(
                 self._ruleset.id, session, token, if_match=seen, key=key, language=language
             )
         return _changed(told, language)

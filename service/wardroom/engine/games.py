@@ -71,6 +71,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    hides: Callable[[Any, str], bool] = lambda _state, _seat: False
+    """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
+    so that what the rules make of its action can show it. It does not look at what is there."""
+    in_secret: Callable[[Any], bool] = lambda _state: False
+    """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
+    decided does not change it."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left

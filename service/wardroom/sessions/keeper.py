@@ -25,7 +25,7 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign, undo
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -140,6 +140,25 @@ class Keeper(Admission):
 
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
+        )
+
+    async def undo(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """The holder of `token` takes its last action back; raises as `act`, and CannotUndo."""
+
+        def work(known: Session, seat: str) -> Acted:
+            return undo(known, seat, self._time())
+
+        return await self._change(
+            ruleset, session, token, work, if_match, key, fingerprint_of("undo", None), language
         )
 
     async def _matching(

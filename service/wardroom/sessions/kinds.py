@@ -1,4 +1,4 @@
-"""The kinds of actions in a log that no game brings along: `openapi/sessions.md` has their table."""
+"""The kinds of actions in a log that no game brings along (`openapi/sessions.md` lists them)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Container
 from typing import Any
 
 from wardroom.sessions.play import CLOSE, END, RESTORED, VOID, WITHDRAW
+from wardroom.sessions.taking_back import UNDO
 
-OF_SEATS = frozenset({"resign", "undo"})
+OF_SEATS = frozenset({"resign", UNDO})
 """What a seat does, beside what its session offers as an action."""
 OF_NOBODY = frozenset({CLOSE["kind"], END, RESTORED, VOID, WITHDRAW})
 """What is done by whoever has no seat: `seat` is null."""

@@ -22,9 +22,11 @@ from wardroom.sessions.record import (
     Founding,
     Rules,
     Session,
+    TakenBack,
     canonical_position,
 )
 from wardroom.sessions.sealed import bundled
+from wardroom.sessions.taking_back import acted, held_back, taken_back
 from wardroom.sessions.times import later
 
 RESIGNED = "resigned"
@@ -138,14 +140,13 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
             session, more = _run_on(session, None, source(session, action))
             events += more
         return _entered(session, events, at)
-    thrown = source(session, action)
-    if isinstance(action, SupplyDice):
-        session, more = _run_on(session, None, thrown)
-        return _entered(session, (*session.held, Event(seat=seat, action=done), *more), at)
-    held = session.held
-    if session.position.throws:  # A step is stopped midway: the decision is about its last throw.
-        session, more = _run_on(session, action, thrown)
-        return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
+    thrown, begun, held = source(session, action), session, session.held
+    # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    if isinstance(action, SupplyDice) or session.position.throws:
+        decision = None if isinstance(action, SupplyDice) else action
+        session, more = _run_on(session, decision, thrown)
+        events = (*held, Event(seat=seat, action=done), *more)
+        return _acted(begun, session, seat, events, at)
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
     done = msgspec.to_builtins(game.written_out(taken.state, action))
@@ -159,8 +160,24 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
             msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
         )
         session = msgspec.structs.replace(session, held=(*held, *events))
-        return Acted(session=session, entry=None, events=events)
-    return _entered(session, (*held, *events), at)
+        return Acted(session=held_back(begun, session), entry=None, events=events)
+    return _acted(begun, session, seat, (*held, *events), at)
+
+
+def undo(session: Session, seat: str, at: str) -> Acted:
+    """`session` after `seat` took its last action back, or asked for that (`taking_back.py`).
+
+    Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
+    TournamentClosed when its time is up.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    held = session.held
+    session, event = taken_back(session, seat)
+    if event.secret:
+        return Acted(session=session, entry=None, events=(event,))
+    return _entered(session, (*held, event), at)
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
@@ -218,6 +235,7 @@ def restored(session: Session, number: int, at: str) -> Acted:
     if not 1 <= number <= session.number:
         raise StateFault(f"there is no entry {number} before this one")
     event = Event(action={"kind": RESTORED, "from": number})
+    session = msgspec.structs.replace(session, back=TakenBack(reason="dice_thrown"))
     return _entered(session, (*session.held, event), at)
 
 
@@ -457,6 +475,15 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
         ending = game.ending(done.position.state, rules.charts) or FINISHED
         session = msgspec.structs.replace(session, phase="over", ending=ending)
     return session, tuple(Event(step=step) for step in done.trace)
+
+
+def _acted(
+    begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
+) -> Acted:
+    """`session`, that was `begun`, with the entry of an action of `seat`."""
+    made = _entered(session, events, at)
+    session = acted(begun, made.session, seat, events)
+    return msgspec.structs.replace(made, session=session)
 
 
 def _entered(

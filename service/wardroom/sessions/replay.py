@@ -31,6 +31,7 @@ from wardroom.sessions.play import (
     found,
     resign,
     restored,
+    undo,
     void,
     withdraw,
 )
@@ -47,6 +48,7 @@ from wardroom.sessions.record import (
     version_order,
 )
 from wardroom.sessions.sealed import in_order, read_bundle
+from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
@@ -247,6 +249,8 @@ class Replay:
                 raise StateFault(f"there is no seat {seat!r}")
             elif event["action"] == {"kind": "resign"}:
                 acted = resign(session, str(seat), at)
+            elif kind_of(event["action"]) == UNDO:
+                acted = undo(session, str(seat), at)
             else:
                 action = msgspec.convert(event["action"], types.action)
                 acted = act(session, str(seat), action, at, self._dice)

@@ -29,7 +29,9 @@ from wardroom.sessions.record import (
     Pins,
     RevealSeconds,
     Session,
+    UndoReason,
 )
+from wardroom.sessions.taking_back import undo_refused
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
@@ -86,6 +88,23 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
     rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
     dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
     schema: Annotated[msgspec.Raw, Meta(description="JSON Schema of the action, with every bound.")]
+
+
+class Undo(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the reader can take back what was done last (`POST .../undo`)."""
+
+    allowed: Annotated[bool, Meta(description="Whether it can.")]
+    reason: Annotated[
+        UndoReason | None,
+        Meta(description="Why not, as a code; null where it can. `openapi/sessions.md` has words."),
+    ]
+    agreed: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The seats that have asked for the last throw, of typed faces, to be taken "
+            "back: it is when every seat has."
+        ),
+    ]
 
 
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -318,6 +337,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="Whose game of the tournament it is, by name; null: of none."),
                 ],
             ),
+            ("undo", Undo),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
             (
                 "legal_actions",
@@ -432,9 +452,15 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         access=session.access.shown,
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
+        undo=_undo(session, seat),
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
+
+
+def _undo(session: Session, seat: str | None) -> Undo:
+    reason = undo_refused(session, seat)
+    return Undo(allowed=reason is None, reason=reason, agreed=session.back.agreed)
 
 
 def _example(request: Any, *, several: bool) -> tuple[str, Any]:

@@ -17,7 +17,14 @@ from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
 from wardroom.rulesets.battleships.battle.tally import tally
-from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen, view
+from wardroom.rulesets.battleships.battle.view import (
+    BattleView,
+    conceals,
+    hides,
+    in_secret,
+    seen,
+    view,
+)
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.situation import Situation
@@ -127,6 +134,8 @@ BATTLE_GAME = Game(
     tally=tally,
     seen=seen,
     conceals=conceals,
+    hides=hides,
+    in_secret=in_secret,
     written_out=written_out,
     by_unit=by_unit,
     state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
