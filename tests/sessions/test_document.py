@@ -32,6 +32,7 @@ VERBS = (
     "act_in",
     "resign",
     "undo_in",
+    "ask_odds_in",
     "read_log_of",
     "follow",
     "create_ticket_to",
@@ -122,6 +123,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     seats = started(client, "duel", setup={"rounds": 2})
     north, south = seats["north"], seats["south"]
     fits("duel_act_in_duel", south.act(order("south", 1, 2)))
+    fits("duel_ask_odds_in_duel", north.post("/odds", {}))
+    fits("duel_ask_odds_in_duel", south.post("/odds", {}))
     fits("duel_undo_in_duel", south.post("/undo", If_Match="*"))
     fits("duel_undo_in_duel", north.post("/undo", If_Match="*"))
     fits("duel_act_in_duel", south.act(order("south", 1, 2)))

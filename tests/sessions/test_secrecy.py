@@ -96,6 +96,7 @@ class _Match:
     def __init__(self, world: World, scene: Scene, number: int, way: int) -> None:
         self.world, self.scene = world, scene
         self.public, self.secret = Random(number), Random(number * 2 + way + 1)
+        self.tried = Random(number)
         self.rival, self.spectator = world.client("rival"), world.client("spectator")
         self.side = world.client("side")
         self.path = ""
@@ -261,8 +262,10 @@ class _Match:
             await self.act(self.rival, rival, action, Idempotency_Key=key)
         for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
             what = self.public.choice(("", "/log", "/export", "/board", "/actions", "/log?after=2"))
-            if self.public.random() < 0.2:
+            if self.tried.random() < 0.2:
                 await self.take_back(client, seat)
+            if self.tried.random() < 0.2:
+                what = "/odds"
             if what == "/actions":
                 session = await self.read(client, seat)
                 for legal in session["legal_actions"] or [
@@ -270,6 +273,9 @@ class _Match:
                 ]:
                     body = {**legal["example"], "dry_run": True}
                     await client.ask("POST", self.path + what, body, **self.own(seat), If_Match="*")
+            elif what == "/odds":
+                body = {"budget": {"states": 100, "trials": 100}}
+                await client.ask("POST", self.path + what, body, **self.own(seat))
             else:
                 await client.ask("GET", self.path + what, **self.own(seat))
 

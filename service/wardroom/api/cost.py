@@ -32,6 +32,8 @@ _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 _BATCH_BYTES = 2_000
 _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
+_RUN, _OFFERED = 0.3, 4
+"""Units of an adjudication in a session, and the actions offered that throw dice, about."""
 _TRIALS_A_RUN, _STATES_A_RUN = 3, 10
 """Runs sampled, and states of an exact walk, in the time of an adjudication."""
 
@@ -118,6 +120,14 @@ def _of_run(installed: InstalledCall, request: Request) -> float:
     packs = installed.ruleset.packs
     pack = packs.get(getattr(request.body, "charts", STANDARD), packs[STANDARD])
     return installed.call.units(request.body, pack.charts)
+
+
+def of_session_odds(request: Request) -> Units:
+    """Return the estimate for the odds of an action in a session, or of some that are offered."""
+    budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
+    runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN
+    units: float = runs * _RUN * actions
+    return max(1, round(units))
 
 
 def of_game(game: Game) -> Estimate:

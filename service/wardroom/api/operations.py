@@ -64,8 +64,9 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     work process, and is turned away with 503 when too many wait already; a `brief` one waits for
     brief ones alone. One of a single `ruleset` has that in its path; where
     the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
-    of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
-    first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
+    of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
+    `media_types` are those it can answer in, its favourite first; `returns` is the type of a JSON
+    answer, `answered` are headers of its answers;
     `examples` makes its example bodies, by name. `problems` are those of its own, beside the ones
     that follow from what it takes. `cost` estimates the work units of a request. A `page` is for
     people's browsers and stays out of the OpenAPI document.
@@ -95,6 +96,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False
+    looks: bool = False
     ticketed: bool = False
     in_languages: bool = False
     conditional: bool = False
@@ -115,7 +117,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it changes what is stored."""
         created = 201
         writes = self.seated or self.status == created
-        return self.asynchronous and self.method != "GET" and writes
+        return self.asynchronous and self.method != "GET" and writes and not self.looks
 
     @property
     def route(self) -> str:

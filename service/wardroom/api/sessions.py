@@ -58,6 +58,7 @@ from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
     ForkRequest,
@@ -273,6 +274,19 @@ class _Sessions:
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
+                "POST", "/{session}/odds", "ask_odds_in", self._odds,
+                f"The odds of an action in a {game.name}, or of those that are offered.",
+                "They are worked out from the `situation` that the seat's read returns and from "
+                "nothing else: the odds of the `call` with that and the `order` are the same. Of "
+                f"those offered {MOST_ODDS} are worked out at most, the dearest left out. Nothing "
+                "is written to the log.",
+                body=types.odds_request, body_limit=self._limits.max_body,
+                examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
+                returns=types.odds, answered=("ETag", "Cache-Control"),
+                problems=(*PAID, ORDER_REFUSED, NOT_NOW), looks=True, offloaded=True,
+                cost=cost.of_session_odds, rules=game.covers,
+            ),
+            self._make(
                 "POST", "/{session}/undo", "undo_in", self._undo,
                 f"Take back the last action of one's own seat in a {game.name}.",
                 "As long as no die was thrown since, nothing was revealed and no other seat has "
@@ -462,6 +476,12 @@ class _Sessions:
                 self._ruleset.id, session, token, if_match=seen, key=key, language=language
             )
         return _changed(told, language)
+
+    async def _odds(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            told = await self._keeper.odds(self._ruleset.id, session, token, request.body)
+        return Response(told.body, headers=NOT_KEPT, etag=told.etag)
 
     async def _undo(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)

@@ -41,6 +41,7 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    Session,
     pinned_rules,
     size_of,
     write_entry,
@@ -78,11 +79,12 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seat: str | UnsetType
 
 
-class DiceChosen(msgspec.Struct, frozen=True):
-    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+class Terms(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, how long its seats may take to reveal, `odds`."""
 
     mode: DiceMode
-    reveal_seconds: int | None = None
+    reveal_seconds: int | None
+    odds: bool
 
 
 class Creator(Reader):
@@ -95,9 +97,9 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
-        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
+        terms = Terms(request.dice, getattr(request, "reveal_seconds", None), request.odds)
         return await self._found(
-            rules, position, dice,
+            rules, position, terms,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
             asked=Asked(key=key, fingerprint=fingerprint_of("create", request), seat=request.seat),
         )  # fmt: skip
@@ -159,8 +161,7 @@ class Creator(Reader):
         )
         seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
         asked = Asked(key=key, fingerprint=fingerprint_of("fork", [session, request]), seat=seat)
-        dice = DiceChosen(parent.founding.dice, parent.founding.reveal_seconds)
-        return await self._go_on(parent.rules, position, dice, lineage, asked)
+        return await self._go_on(parent.rules, position, _terms(parent), lineage, asked)
 
     async def resume(self, ruleset: str, request: ImportRequest, key: str | None) -> Told:
         """A new session that goes on with an exported log, every rule of it applied again.
@@ -197,8 +198,7 @@ class Creator(Reader):
             head=log.entries[number - 1].head,
         )
         asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
-        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
-        return await self._go_on(session.rules, session.position, dice, lineage, asked)
+        return await self._go_on(session.rules, session.position, _terms(session), lineage, asked)
 
     async def _signed_here(self, log: Export, keys: Mapping[str, Jwk]) -> Receipt | None:
         """This service's receipt in `log` for its last entry, as signed with one of `keys`.
@@ -228,7 +228,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: DiceChosen,
+        terms: Terms,
         lineage: Lineage,
         asked: Asked,
     ) -> Told:
@@ -240,14 +240,14 @@ class Creator(Reader):
             throws=position.throws,
         )
         return await self._found(
-            rules, position, dice, setup=None, beginning=beginning, lineage=lineage, asked=asked
+            rules, position, terms, setup=None, beginning=beginning, lineage=lineage, asked=asked
         )
 
     async def _found(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: DiceChosen,
+        terms: Terms,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
@@ -271,18 +271,19 @@ class Creator(Reader):
             await self._pay(creation)
         charts = await self._shelf.keep(rules)
         seed = draw_seed()
-        commits = dice.mode == "committed" and len(rules.game.seats) > 1
+        commits = terms.mode == "committed" and len(rules.game.seats) > 1
         founding = Founding(
             session=creation.session,
             pins=rules.pins,
             seats=rules.game.seats,
-            dice=dice.mode,
+            dice=terms.mode,
             setup=setup,
             beginning=beginning,
             lineage=lineage,
             commitment=rules.pins.commitment(creation.session, seed),
             seed=seed,
-            reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
+            reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
+            odds=terms.odds,
         )
         access = invited(
             (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,
@@ -376,6 +377,12 @@ class Creator(Reader):
         await self.store.confirm(creation.session)
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
+
+
+def _terms(session: Session) -> Terms:
+    """Those of a session that goes on from another: its own."""
+    founding = session.founding
+    return Terms(founding.dice, founding.reveal_seconds, founding.odds)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.engine.remembering import forget
 from wardroom.sessions import tokens
@@ -25,7 +26,16 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign, undo
+from wardroom.sessions.play import (
+    Acted,
+    act,
+    check,
+    check_length,
+    check_offered,
+    check_time,
+    resign,
+    undo,
+)
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -49,10 +59,11 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
+from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
-from wardroom.sessions.wire import Outcome, answer, outcome, view
+from wardroom.sessions.wire import Outcome, answer, legal_actions, offered, outcome, view
 from wardroom.spans import spent
 
 TICKET_SECONDS = 30
@@ -141,6 +152,32 @@ class Keeper(Admission):
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
         )
+
+    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
+        """The odds of an action of the holder of `token`, or of those that are offered.
+
+        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
+        session has none, and what `look` raises.
+        """
+        loaded = await self.look(ruleset, session, token)
+        known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
+        if seat is None:
+            raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+        if not known.founding.odds:
+            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        if isinstance(request.action, UnsetType):
+            actions = offered(legal_actions(types, known, seat))
+        else:
+            check_offered(known, seat, request.action)
+            actions = (request.action,)
+        found = odds_of(known, seat, actions, request.budget)
+        body = types.odds(
+            odds=tuple(
+                types.action_odds(action=action, **one)
+                for action, one in zip(actions, found, strict=True)
+            )
+        )
+        return Told(_encode_json(body), loaded.etag)
 
     async def undo(
         self,

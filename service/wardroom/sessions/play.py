@@ -307,6 +307,11 @@ def check_length(action: Any) -> None:
         )
 
 
+def check_offered(session: Session, seat: str, action: Any) -> None:
+    """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
+    _check_open(session, seat, action)
+
+
 def check(session: Session, seat: str, action: Any) -> None:
     """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
     _check_open(session, seat, action)
@@ -568,6 +573,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
     }
     if founding.tournament is not None:
         declared["tournament"] = msgspec.to_builtins(founding.tournament)
+    if not founding.odds:
+        declared["odds"] = False
     if founding.reveal_seconds is not None:
         declared["reveal_seconds"] = founding.reveal_seconds
     return declared

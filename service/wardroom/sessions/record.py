@@ -49,6 +49,10 @@ RevealSeconds = Annotated[
 ]
 REVEAL_SECONDS = 86_400
 
+OddsOpen = Annotated[
+    bool,
+    Meta(description="Whether odds can be asked of the session, by every seat (`POST .../odds`)."),
+]
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
@@ -179,7 +183,8 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
 class Founding(Record, frozen=True, kw_only=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
-    `reveal_seconds`: None where seats do not commit to client seeds.
+    `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
+    asked; in version 1 always.
     """
 
     session: str
@@ -193,6 +198,8 @@ class Founding(Record, frozen=True, kw_only=True):
     seed: bytes
     tournament: Participation | None = None
     reveal_seconds: int | None = None
+    odds: bool = True
+    record_version: int = 2
 
     @property
     def sealing_seed(self) -> bytes:
@@ -413,7 +420,7 @@ def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
 
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
-FOUNDINGS = Versioned(Founding)
+FOUNDINGS = Versioned(Founding, (lambda record: record,))
 STANDINGS = Versioned(Standing, (_of_committed_seats, _with_undo))
 ENTRIES = Versioned(StoredEntry)
 

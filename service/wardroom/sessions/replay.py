@@ -220,6 +220,7 @@ class Replay:
             seed=seed,
             tournament=declared.tournament,
             reveal_seconds=declared.reveal_seconds,
+            odds=declared.odds,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

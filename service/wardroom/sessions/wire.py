@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import ALGORITHM, Roll
+from wardroom.engine.calls import OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Offer, Reroll
@@ -25,12 +26,14 @@ from wardroom.sessions.record import (
     Entry,
     Event,
     Lineage,
+    OddsOpen,
     Participation,
     Pins,
     RevealSeconds,
     Session,
     UndoReason,
 )
+from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
 from wardroom.text import narrator
 
@@ -216,6 +219,9 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal_action: Any
     created: Any
     answer: Any
+    odds_request: Any
+    action_odds: Any
+    odds: Any
     schemas: dict[str, bytes]
 
 
@@ -246,6 +252,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "committed",
             ),
             ("seat", OwnSeat | UnsetType, UNSET),
+            ("odds", OddsOpen, True),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
         ],
         f"A new game: {game.title}.",
@@ -338,6 +345,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("undo", Undo),
+            ("odds", OddsOpen),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
             (
                 "legal_actions",
@@ -407,6 +415,43 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "What came of an action.",
         **OPEN,
     )
+    odds_request = struct(
+        "SessionOddsRequest",
+        [
+            (
+                "action",
+                Annotated[
+                    action | UnsetType,
+                    Meta(description="Whose odds are asked; left out: every one that is offered."),
+                ],
+                UNSET,
+            ),
+            ("budget", OddsBudget, DEFAULT_BUDGET),
+        ],
+        "Which odds are asked, and how much work each may be.",
+        **CLOSED,
+    )
+    action_odds: Any = struct(
+        "ActionOdds",
+        [("action", Annotated[action, Meta(description="The action.")])],
+        ActionOddsBase.__doc__ or "",
+        bases=(ActionOddsBase,),
+        **OPEN,
+    )
+    odds = struct(
+        "SessionOdds",
+        [
+            (
+                "odds",
+                Annotated[
+                    tuple[action_odds, ...],
+                    Meta(description="Those of each action, in the order of `legal_actions`."),
+                ],
+            )
+        ],
+        "The odds of what a seat can do.",
+        **OPEN,
+    )
     return SessionTypes(
         new=new,
         action=action,
@@ -415,6 +460,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         legal_action=legal,
         created=created,
         answer=answer,
+        odds_request=odds_request,
+        action_odds=action_odds,
+        odds=odds,
         schemas={
             tag: msgspec.json.encode(msgspec.json.schema(kind)) for tag, kind in kinds.items()
         },
@@ -453,6 +501,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
         undo=_undo(session, seat),
+        odds=founding.odds,
         view=shown_to(session, seat),
         legal_actions=legal_actions(types, session, seat),
     )
@@ -502,6 +551,15 @@ def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tu
         )
         return (_legal(types, session, supplied, dice=wanted.dice),)
     return tuple(_legal(types, session, offer) for offer in now.offers)
+
+
+def offered(legal: Sequence[Any]) -> tuple[Any, ...]:
+    """The actions that `legal` lists: every choice, or the example where they are many."""
+    return tuple(
+        action
+        for one in legal
+        for action in one.choices or (() if one.example is None else (one.example.action,))
+    )
 
 
 def _legal(

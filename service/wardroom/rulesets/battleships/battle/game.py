@@ -13,6 +13,7 @@ from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
+from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
@@ -132,6 +133,7 @@ BATTLE_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
+    odds=ODDS,
     seen=seen,
     conceals=conceals,
     hides=hides,
