@@ -25,6 +25,8 @@ _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
 _PAGE_ENTRIES = 10
 """Entries of a log that are read and written out in a unit."""
+_LISTED = 2
+"""Sessions that are read for a list in a unit."""
 _EXPORT = 20
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
@@ -71,6 +73,11 @@ def of_log(request: Request) -> Units:
 def of_log_page(request: Request) -> Units:
     """Return the cost of a page of a log."""
     return 1 + int(request.query.limit) // _PAGE_ENTRIES
+
+
+def of_listing(request: Request) -> Units:
+    """Return the cost of a list of sessions: each is read."""
+    return 1 + int(request.query.limit) // _LISTED
 
 
 def of_export(_: Request) -> Units:

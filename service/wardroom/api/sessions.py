@@ -11,13 +11,16 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
+from wardroom.api.budgets import CHALLENGE
 from wardroom.api.calls import language_of
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
+    API_KEY_INVALID,
     DICE_MISMATCH,
+    INVALID_PARAMETER,
     KEY_REUSED,
     KEY_TOO_SHORT,
     LOG_NOT_USABLE,
@@ -27,6 +30,7 @@ from wardroom.api.problems import (
     STOPPING,
     TOO_MANY_STREAMS,
     VERSION_STALE,
+    FieldError,
     ProblemError,
 )
 from wardroom.api.seats import (
@@ -55,6 +59,7 @@ from wardroom.sessions.answers import Told
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import TICKET_SECONDS, Keeper
+from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
@@ -71,7 +76,8 @@ from wardroom.sessions.wire import (
 )
 
 TAG = "sessions"
-VERIFY_PATH = "/v1/verify"
+VERIFY_PATH, SESSIONS_PATH = "/v1/verify", "/v1/sessions"
+_NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
@@ -85,6 +91,13 @@ class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=999_999_999, description="Number of the entry before the first.")
     ] = 0
     limit: Annotated[int, Meta(ge=1, le=200, description="How many at most.")] = 50
+
+
+class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which sessions to list."""
+
+    after: Annotated[str, Meta(max_length=100, description="`next` of the page before.")] = ""
+    limit: Annotated[int, Meta(ge=1, le=100, description="How many at most.")] = 20
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +189,7 @@ def session_operations(
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
         yield _verify(keeper, limits.max_log, playable[0])
+        yield _listing(keeper)
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -617,6 +631,31 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
                 value={"log": example_log(ruleset, over=True)},
             )
         },
+    )  # fmt: skip
+
+
+def _listing(keeper: Keeper) -> Operation:
+    async def listed(request: Request) -> Response:
+        key, after = key_at_hand(), request.query.after
+        if not key:
+            raise ProblemError(API_KEY_INVALID, _NO_KEY, code="api_key_missing", headers=CHALLENGE)
+        cursor = read_cursor(after)
+        if after and cursor is None:
+            detail = "`after` has to be the `next` of a page"
+            error = FieldError(parameter="after", code="cursor_wrong", detail=detail)
+            raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
+        with session_problems():
+            found = await keeper.sessions_of(key, cursor, request.query.limit)
+        return Response(encode(found), headers=NOT_KEPT)
+
+    return Operation(
+        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG,
+        summary="The sessions of an API key: where each stands, and whose turn it is.",
+        description="Those that were made with the key, and those of which it claimed or rotated "
+        "the token of a seat, games in the archive among them. Without a key there is no list.",
+        answer=listed, query=ListQuery, returns=ListedSessions, answered=("Cache-Control",),
+        problems=(API_KEY_INVALID,), asynchronous=True, offloaded=True, brief=True,
+        cost=cost.of_listing,
     )  # fmt: skip
 
 

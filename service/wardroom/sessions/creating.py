@@ -16,7 +16,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
-from wardroom.sessions.access import invited, write_access
+from wardroom.sessions.access import Place, invited, write_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
@@ -28,6 +28,7 @@ from wardroom.sessions.answers import (
     with_tokens,
 )
 from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
@@ -289,6 +290,7 @@ class Creator(Reader):
             (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,
             at=self._time(), ends=self._invitation_ends(),
         )  # fmt: skip
+        await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
         acted = found(rules, founding, position, self._time(), access=access)
         told = self._created(acted, asked.fingerprint)
         assert acted.entry is not None
@@ -310,6 +312,12 @@ class Creator(Reader):
             assert again is not None
             return again
         return _told(told, creation, secret)
+
+    async def _list(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
+        """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
+        key = key_at_hand()
+        if key and holds.token is not None:
+            await self.store.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """What is kept for the idempotency key `key` already, else `creation` from now on.

@@ -27,6 +27,7 @@ _WRITES = frozenset(
         "charts",
         "creation",
         "folded",
+        "listed",
         "pack",
         "ping",
         "read",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -73,6 +73,9 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     begin: type[Beginning] | None = None
     roll: RollRequest | None = None
     offers: tuple[Offer[Any], ...] = ()
+
+
+_NOTHING_OPEN = Open()
 
 
 class Acted(msgspec.Struct, frozen=True, kw_only=True):
@@ -402,6 +405,20 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
 
 
+def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
+    """The seats that have something to do now, as the holder of the seats `own` may know it.
+
+    Where seats decide in secret, every other seat may still have to.
+    """
+    hidden = session.phase == "playing" and session.rules.game.in_secret(session.position.state)
+    return tuple(
+        seat
+        for seat in session.founding.seats
+        if not session.over
+        and ((hidden and seat not in own) or open_to(session, seat) != _NOTHING_OPEN)
+    )
+
+
 def dice_of(session: Session, action: Any) -> Dice:
     """The dice of an action: those of the seeds, or the faces that were given with it."""
     founding = session.founding
@@ -529,7 +546,7 @@ def _entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    entered = msgspec.structs.replace(session, number=number, head=head, held=())
+    entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
     return Acted(session=entered, entry=entry, events=tuple(events))
 
 

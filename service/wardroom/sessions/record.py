@@ -266,7 +266,7 @@ class Standing(Record, frozen=True, kw_only=True):
     """Where a session stands, as it is stored. `state` is msgpack.
 
     In version 1 one seat at most had `ended_by`, and none committed to its client seed. Up to
-    version 2 nothing could be taken back.
+    version 2 nothing could be taken back, and the time of the last entry, `at`, was not kept.
     """
 
     number: int
@@ -282,6 +282,7 @@ class Standing(Record, frozen=True, kw_only=True):
     ending: str | None
     ended_by: tuple[str, ...]
     back: TakenBack
+    at: str
     record_version: int = 3
 
 
@@ -365,7 +366,8 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
-    `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
+    `number` entries stand in its log, the last made `at` a time (empty: not known), whose head is
+    `head`; `held` are events of secret orders
     that no entry holds yet. `back`: what can be taken back. `reveal_by`: until when seats may
     reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
     resigned or did not reveal. `disclosed`: whether the tournament that it is a game of, if any,
@@ -384,6 +386,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     reveal_by: str | None = None
     held: tuple[Event, ...] = ()
     back: TakenBack = TakenBack()
+    at: str = ""
     ending: str | None = None
     ended_by: tuple[str, ...] = ()
     disclosed: bool = False
@@ -415,7 +418,7 @@ def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
-    return {**record, "back": {}}
+    return {**record, "back": {}, "at": ""}
 
 
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
@@ -456,6 +459,7 @@ def _standing(session: Session) -> Standing:
         ending=session.ending,
         ended_by=session.ended_by,
         back=session.back,
+        at=session.at,
     )
 
 
@@ -490,6 +494,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         reveal_by=standing.reveal_by,
         held=standing.held,
         back=standing.back,
+        at=standing.at,
         ending=standing.ending,
         ended_by=standing.ended_by,
     )
