@@ -14,9 +14,10 @@ from click.testing import CliRunner
 
 from api.serving import Server
 from sessions.serving import Seat, begin, seats_of, serving_toys
-from sessions.test_archive import DATABASE, DAY, YEAR, archiving
+from sessions.test_archive import YEAR, archiving
 from sessions.test_archive import folder as folder  # noqa: PLC0414 - a fixture
 from sessions.test_hidden import order
+from sessions.test_tournament_keeping import DAY
 from wardroom.cli import main
 from wardroom.sessions.budgets import PAYER, Payer
 from wardroom.sessions.embedded import EmbeddedServer
@@ -189,6 +190,5 @@ def test_a_key_keeps_so_many_and_for_so_long(redis: EmbeddedServer, folder: Path
             assert (len(entries), entries[0]) == (MOST_LISTED, "3/drill/owner/00")
             most = store.keeping.seconds + store.keeping.left_seconds
             assert 0 < kept.redis.ttl("wardroom:key:{many}:seats") <= most
-            assert DATABASE
 
     asyncio.run(crowd())
