@@ -52,7 +52,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
 class ListedSessions(msgspec.Struct, frozen=True, kw_only=True):
     """Sessions of an API key, those first that it had last."""
 
-    sessions: tuple[ListedSession, ...]
+    sessions: Annotated[tuple[ListedSession, ...], Meta(description="The sessions of the page.")]
     next: Annotated[str | None, Meta(description="`after` of the next page; null: none follows.")]
 
 
