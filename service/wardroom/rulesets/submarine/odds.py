@@ -73,8 +73,8 @@ def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
     standing = getattr(order, "standing_orders", None)
     if standing is not None:
         silent = {name for name, option in _OPTIONS.items() if not getattr(options, option, False)}
-        names = ANSWERS.keys() & {*standing.__struct_fields__} - silent
-        answers = {name: ANSWERS[name] for name in names}
+        asked = {*standing.__struct_fields__} - silent
+        answers = {name: answer for name, answer in ANSWERS.items() if name in asked}
         plain["standing_orders"] = {**answers, **plain.get("standing_orders", {}), **said}
     return OddsAsked(call, plain)
 
