@@ -23,6 +23,7 @@ from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
+    DiceMode,
     Entry,
     Foreseeable,
     Founding,
@@ -59,6 +60,7 @@ class Begun(NamedTuple):
     contribution: str | None = None
     foreseeable: Foreseeable = None
     setup: Json | None = None
+    dice: DiceMode = "committed"
 
 
 class Game:
@@ -98,23 +100,26 @@ class Game:
                 number=begun.after.number,
                 head=begun.after.head.hex(),
             )
+        committed = begun.dice == "committed"
+        commits = committed and not begun.tournament and len(game.seats) > 1
         founding = Founding(
             session=begun.session,
             pins=pins,
             seats=game.seats,
-            dice="committed",
+            dice=begun.dice,
             setup=None if beginning else msgspec.to_builtins(setup),
             beginning=beginning,
             lineage=lineage,
             commitment=pins.commitment(begun.session, begun.seed),
             seed=begun.seed,
             tournament=participation if begun.tournament else None,
-            reveal_seconds=None if begun.tournament or len(game.seats) == 1 else REVEAL_SECONDS,
+            reveal_seconds=REVEAL_SECONDS if commits else None,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
         self.session = self._took(found(rules, founding, position, AT))
         opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
+        opening = opening if committed else []
         for seat, action in opening[: begun.opening]:
             self.take(seat, action)
 

@@ -31,6 +31,8 @@ VERBS = (
     "get",
     "act_in",
     "resign",
+    "undo_in",
+    "ask_odds_in",
     "read_log_of",
     "follow",
     "create_ticket_to",
@@ -120,6 +122,11 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         fits(f"duel_{what}_duel", creator.at("south", what.partition("_")[0]))
     seats = started(client, "duel", setup={"rounds": 2})
     north, south = seats["north"], seats["south"]
+    fits("duel_act_in_duel", south.act(order("south", 1, 2)))
+    fits("duel_ask_odds_in_duel", north.post("/odds", {}))
+    fits("duel_ask_odds_in_duel", south.post("/odds", {}))
+    fits("duel_undo_in_duel", south.post("/undo", If_Match="*"))
+    fits("duel_undo_in_duel", north.post("/undo", If_Match="*"))
     fits("duel_act_in_duel", south.act(order("south", 1, 2)))
     fits("duel_read_log_of_duel", south.get("/log"))
     fits("duel_act_in_duel", north.act(order("north", 1, 2)))

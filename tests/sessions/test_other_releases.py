@@ -53,7 +53,11 @@ def has_a_member_of_its_own(log: Json) -> None:
     step_of(log)["mood"] = "grim"
 
 
-def is_no_decision_here(log: Json) -> None:
+def is_of_another_seat(log: Json) -> None:
+    log["entries"][AT - 1]["content"]["events"][0]["seat"] = None
+
+
+def is_of_an_unknown_kind(log: Json) -> None:
     log["entries"][AT - 1]["content"]["events"][0]["action"]["kind"] = "abandon"
 
 
@@ -65,8 +69,10 @@ CASES = [
     (says_otherwise,              "0",     [],               ["not_comparable"]),
     (says_otherwise,              "1",     ["step_differs"], []),
     (has_a_member_of_its_own,     "0",     [],               ["not_comparable"]),
-    (is_no_decision_here,         "0",     [],               ["not_comparable"]),
-    (is_no_decision_here,         "1",     ["not_taken"],    []),
+    (is_of_another_seat,          "0",     [],               ["not_comparable"]),
+    (is_of_another_seat,          "1",     ["not_taken"],    []),
+    (is_of_an_unknown_kind,       "0",     [],               ["kind_unknown"]),
+    (is_of_an_unknown_kind,       "1",     [],               ["kind_unknown"]),
 ]
 # fmt: on
 

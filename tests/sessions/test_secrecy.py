@@ -23,7 +23,7 @@ from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions import chain, play, sealed, wire
+from wardroom.sessions import chain, play, sealed, taking_back, wire
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.record import Session
 from wardroom.sessions.store import Commit, Store
@@ -96,6 +96,7 @@ class _Match:
     def __init__(self, world: World, scene: Scene, number: int, way: int) -> None:
         self.world, self.scene = world, scene
         self.public, self.secret = Random(number), Random(number * 2 + way + 1)
+        self.tried = Random(number)
         self.rival, self.spectator = world.client("rival"), world.client("spectator")
         self.side = world.client("side")
         self.path = ""
@@ -228,10 +229,22 @@ class _Match:
                         return
             elif kind not in SECRET and legal["choices"]:
                 action = self.public.choice(legal["choices"])["action"]
+            for _ in range(self.secret.choice((0, 0, 1, 2)) if kind in SECRET else 0):
+                if await self.order_and_take_back(side, action):
+                    return
             assert await self.act(self.side, side, action, Idempotency_Key=key) in (200, 409, 429)
             if self.secret.random() < 0.5:  # The answer was lost.
                 await self.act(self.side, side, action, Idempotency_Key=key)
             return
+
+    async def order_and_take_back(self, side: str, action: Json) -> bool:
+        """Give a secret order and take it back; whether it could not be, as the game went on."""
+        assert await self.act(self.side, side, action) in (200, 409, 429)
+        if not (await self.read(self.side, side))["undo"]["allowed"]:
+            return True
+        undone = await self.side.ask("POST", f"{self.path}/undo", **self.own(side), If_Match="*")
+        assert undone.status == 200, undone.body
+        return False
 
     async def answer(self, rival: str, kind: str) -> None:
         """The rival decides what is open to him."""
@@ -250,6 +263,10 @@ class _Match:
             await self.act(self.rival, rival, action, Idempotency_Key=key)
         for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
             what = self.public.choice(("", "/log", "/export", "/board", "/actions", "/log?after=2"))
+            if self.tried.random() < 0.2:
+                await self.take_back(client, seat)
+            if self.tried.random() < 0.2:
+                what = "/odds"
             if what == "/actions":
                 session = await self.read(client, seat)
                 for legal in session["legal_actions"] or [
@@ -257,8 +274,17 @@ class _Match:
                 ]:
                     body = {**legal["example"], "dry_run": True}
                     await client.ask("POST", self.path + what, body, **self.own(seat), If_Match="*")
+            elif what == "/odds":
+                body = {"budget": {"states": 100, "trials": 100}}
+                await client.ask("POST", self.path + what, body, **self.own(seat))
             else:
                 await client.ask("GET", self.path + what, **self.own(seat))
+
+    async def take_back(self, client: Client, seat: str) -> None:
+        """Try to take something back; a rival who can, decides it again."""
+        answer = await client.ask("POST", f"{self.path}/undo", **self.own(seat), If_Match="*")
+        if answer.status == 200 and self.keyed:
+            await self.act(client, seat, self.keyed[-1][0])
 
     async def is_revealed(self, side: str, number: int) -> bool:
         """Whether the game is over, or a step that all see has revealed what was secret, since
@@ -379,6 +405,11 @@ def entity_tags_of_the_session(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Session, "pending", lambda session, _: sum(one.secret for one in session.held))
 
 
+def undos_by_what_the_entry_hides(patch: pytest.MonkeyPatch) -> None:
+    """An action in the open can be taken back unless its entry seals an order of the rival's."""
+    patch.setattr(taking_back, "_reveals", lambda *given: any(one.secret for one in given[-1]))
+
+
 def orders_that_wait(patch: pytest.MonkeyPatch) -> None:
     """The log lists what waits for its entry, whoever asks."""
     patch.setattr(wire, "is_pending", lambda event, _: event.action is not None)
@@ -454,7 +485,13 @@ def test_nothing_is_counted_for_the_session(
 
 @pytest.mark.parametrize(
     "leak",
-    [seals_by_number, places_among_all_events, entity_tags_of_the_session, orders_that_wait],
+    [
+        seals_by_number,
+        places_among_all_events,
+        entity_tags_of_the_session,
+        orders_that_wait,
+        undos_by_what_the_entry_hides,
+    ],
 )
 def test_a_leak_of_orders_that_is_put_back_is_found(
     redis: EmbeddedServer,

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
 from wardroom.dice import SeededDice
+from wardroom.engine.procedure import Reroll
 from wardroom.sessions import chain
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.commitment import (
     commit,
     commit_client_seed,
@@ -22,6 +24,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, RESERVED
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 
@@ -83,6 +86,12 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     sealed = chain.seals(seed, 2, bundles)
     assert [seal.hex() for seal in sealed] == vectors["seals"]
     assert chain.link(head, second, sealed).hex() == vectors["head_2"]
+    linked = bytes.fromhex(vectors["head_2"])
+    for one in vectors["kinds"]:
+        written = chain.canonical(one["content"])
+        assert written.decode() == one["canonical"]
+        linked = chain.link(linked, written, ())
+        assert linked.hex() == one["head"]
     state = chain.canonical([vectors["state_version"], vectors["state"], []])
     assert chain.state_digest(seed, 2, state) == vectors["state_digest"]
 
@@ -122,7 +131,20 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
         for salt, bundle in zip(vectors["salts"], vectors["canonical_bundles"], strict=True)
     ]
     assert [seal.hex() for seal in seals] == vectors["seals"]
-    assert sdk.link(head, vectors["content_2"], seals).hex() == vectors["head_2"]
+    head = sdk.link(head, vectors["content_2"], seals)
+    assert head.hex() == vectors["head_2"]
+    for one in vectors["kinds"]:
+        head = sdk.link(head, one["content"], [])
+        assert head.hex() == one["head"]
+
+
+def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None:
+    section = DOCUMENT.read_text("utf-8").partition("## Kinds of entries")[2].partition("\n## ")[0]
+    listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
+    offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
+    assert listed == offered | OF_SEATS | OF_NOBODY | RESERVED
+    with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
+    assert with_vectors == RESERVED | {"undo"}
 
 
 @given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))

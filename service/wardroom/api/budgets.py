@@ -35,7 +35,7 @@ _WINDOW_SECONDS = 60
 _STREAMS_SECONDS = 10
 """When to ask again for a stream: nobody knows when another is closed."""
 _TOO_MANY = 429
-_CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
+CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
 _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 """The client of the request at hand."""
 
@@ -109,9 +109,9 @@ class Budgets:
         key = self._keys.find(sent.decode("latin-1"))
         if key is None:
             client.admit(1)  # Of its address's: nobody tries keys for nothing.
-            raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=_CHALLENGE)
-        kind = scope["path"].split("/")[3:4]
-        needed = kind[0] if kind and kind[0] in ("sessions", "tournaments") else "calls"
+            raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=CHALLENGE)
+        named = scope["path"].split("/")[2:4]
+        needed = next((one for one in ("sessions", "tournaments") if one in named), "calls")
         client.names, client.key = key_names(key.id, key.times), key.id
         if needed not in key.scope:
             client.admit(1)

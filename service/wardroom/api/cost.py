@@ -25,6 +25,8 @@ _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
 _PAGE_ENTRIES = 10
 """Entries of a log that are read and written out in a unit."""
+_LISTED = 2
+"""Sessions that are read for a list in a unit."""
 _EXPORT = 20
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
@@ -34,6 +36,8 @@ _UNFOLDED_BYTES = 100_000
 _BATCH_BYTES = 2_000
 _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
+_RUN, _OFFERED = 0.3, 4
+"""Units of an adjudication in a session, and the actions offered that throw dice, about."""
 _TRIALS_A_RUN, _STATES_A_RUN = 3, 10
 """Runs sampled, and states of an exact walk, in the time of an adjudication."""
 
@@ -71,6 +75,11 @@ def of_log(request: Request) -> Units:
 def of_log_page(request: Request) -> Units:
     """Return the cost of a page of a log."""
     return 1 + int(request.query.limit) // _PAGE_ENTRIES
+
+
+def of_listing(request: Request) -> Units:
+    """Return the cost of a list of sessions: each is read."""
+    return 1 + int(request.query.limit) // _LISTED
 
 
 def of_export(_: Request) -> Units:
@@ -125,6 +134,14 @@ def _of_run(installed: InstalledCall, request: Request) -> float:
     packs = installed.ruleset.packs
     pack = packs.get(getattr(request.body, "charts", STANDARD), packs[STANDARD])
     return installed.call.units(request.body, pack.charts)
+
+
+def of_session_odds(request: Request) -> Units:
+    """Return the estimate for the odds of an action in a session, or of some that are offered."""
+    budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
+    runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN
+    units: float = runs * _RUN * actions
+    return max(1, round(units))
 
 
 def of_game(game: Game) -> Estimate:

@@ -64,7 +64,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     work process, and is turned away with 503 when too many wait already; a `brief` one waits for
     brief ones alone. One of a single `ruleset` has that in its path; where
     the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
-    of a seat, or, `ticketed`, a ticket. `secret`: its answers hold tokens, tickets or invitations,
+    of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
+    `secret`: its answers hold tokens, tickets or invitations,
     and are not compressed, as their length would show of these. `media_types` are those it can
     answer in, its favourite first; a body that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
@@ -98,6 +99,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     brief: bool = False
     cost: Estimate = one_unit
     seated: bool = False
+    looks: bool = False
     ticketed: bool = False
     secret: bool = False
     in_languages: bool = False
@@ -116,7 +118,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it changes what is stored."""
         created = 201
         writes = self.seated or self.status == created
-        return self.asynchronous and self.method != "GET" and writes
+        return self.asynchronous and self.method != "GET" and writes and not self.looks
 
     @property
     def route(self) -> str:

@@ -32,9 +32,11 @@ from wardroom.api.problems import (
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.code_words import code_words
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
+from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 
 SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
@@ -235,8 +237,9 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
-    except (SessionOver, TournamentClosed) as fault:
-        raise ProblemError(NOT_NOW, _ENDED[fault.code], code=fault.code) from fault
+    except (SessionOver, TournamentClosed, CannotUndo) as fault:
+        detail = {**code_words("undo"), **_ENDED}[fault.code]
+        raise ProblemError(NOT_NOW, detail, code=fault.code) from fault
     except refusals.LogFull as fault:
         raise ProblemError(
             NOT_NOW,

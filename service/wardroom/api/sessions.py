@@ -11,13 +11,16 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
+from wardroom.api.budgets import CHALLENGE
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
 from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
+    API_KEY_INVALID,
     DICE_MISMATCH,
     INVALID_BODY,
+    INVALID_PARAMETER,
     KEY_REUSED,
     KEY_TOO_SHORT,
     LOG_NOT_USABLE,
@@ -57,9 +60,11 @@ from wardroom.sessions.answers import Told
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
@@ -68,15 +73,16 @@ from wardroom.sessions.wire import (
     Invitation,
     LogPage,
     NewTicket,
-    ResignRequest,
     SeatToken,
     Tickets,
+    VersionRequest,
     page,
 )
 from wardroom.text import FALLBACK
 
 TAG = "sessions"
-VERIFY_PATH = "/v1/verify"
+VERIFY_PATH, SESSIONS_PATH = "/v1/verify", "/v1/sessions"
+_NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
@@ -91,6 +97,13 @@ class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=999_999_999, description="Number of the entry before the first.")
     ] = 0
     limit: Annotated[int, Meta(ge=1, le=200, description="How many at most.")] = 50
+
+
+class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which sessions to list."""
+
+    after: Annotated[str, Meta(max_length=100, description="`next` of the page before.")] = ""
+    limit: Annotated[int, Meta(ge=1, le=100, description="How many at most.")] = 20
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +192,7 @@ def session_operations(
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
         yield _verify(keeper, limits.max_log, playable[0])
+        yield _listing(keeper)
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -277,7 +291,32 @@ class _Sessions:
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
                 "It ends, and the server's seed is revealed.",
-                body=ResignRequest, body_limit=self._limits.max_body, body_optional=True,
+                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
+                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/odds", "ask_odds_in", self._odds,
+                f"The odds of an action in a {game.name}, or of those that are offered.",
+                "They are worked out from the `situation` that the seat's read returns and from "
+                "nothing else: the odds of the `call` with that and the `order` are the same. Of "
+                f"those offered {MOST_ODDS} are worked out at most, the dearest left out. Nothing "
+                "is written to the log.",
+                body=types.odds_request, body_limit=self._limits.max_body,
+                examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
+                returns=types.odds, answered=("ETag", "Cache-Control"),
+                problems=(*PAID, ORDER_REFUSED, NOT_NOW), looks=True, offloaded=True,
+                cost=cost.of_session_odds, rules=game.covers,
+            ),
+            self._make(
+                "POST", "/{session}/undo", "undo_in", self._undo,
+                f"Take back the last action of one's own seat in a {game.name}.",
+                "As long as no die was thrown since, nothing was revealed and no other seat has "
+                "acted: `undo` of the session states whether it can be. The log keeps both. With "
+                "supplied dice the last throw is taken back, to be typed again, once every seat "
+                "has asked for it.",
+                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
@@ -491,6 +530,22 @@ class _Sessions:
             )
         return _changed(told, language)
 
+    async def _odds(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            told = await self._keeper.odds(self._ruleset.id, session, token, request.body)
+        return Response(told.body, headers=NOT_KEPT, etag=told.etag)
+
+    async def _undo(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = session_matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.undo(
+                self._ruleset.id, session, token, if_match=seen, key=key, language=language
+            )
+        return _changed(told, language)
+
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         query, language = request.query, language_of(self._ruleset, request)
@@ -628,6 +683,31 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
                 value={"log": example_log(ruleset, over=True)},
             )
         },
+    )  # fmt: skip
+
+
+def _listing(keeper: Keeper) -> Operation:
+    async def listed(request: Request) -> Response:
+        key, after = key_at_hand(), request.query.after
+        if not key:
+            raise ProblemError(API_KEY_INVALID, _NO_KEY, code="api_key_missing", headers=CHALLENGE)
+        cursor = read_cursor(after)
+        if after and cursor is None:
+            detail = "`after` has to be the `next` of a page"
+            error = FieldError(parameter="after", code="cursor_wrong", detail=detail)
+            raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
+        with session_problems():
+            found = await keeper.sessions_of(key, cursor, request.query.limit)
+        return Response(encode(found), headers=NOT_KEPT)
+
+    return Operation(
+        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG,
+        summary="The sessions of an API key: where each stands, and whose turn it is.",
+        description="Those that were made with the key, and those of which it claimed or rotated "
+        "the token of a seat, games in the archive among them. Without a key there is no list.",
+        answer=listed, query=ListQuery, returns=ListedSessions, answered=("Cache-Control",),
+        problems=(API_KEY_INVALID,), asynchronous=True, offloaded=True, brief=True,
+        cost=cost.of_listing,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ and procedures that the calls use. Sessions keep one, `wardroom play` plays one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -41,6 +41,23 @@ class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     type: Any
     of: Callable[[Any, str], Any]
     put: Callable[[Any, str, Any], Any]
+
+
+NoOdds = Literal["nothing_thrown", "inside_call"]
+"""Why a decision has no odds: nothing is thrown when it is taken; or it is one of a call that has
+been begun, of which what is still due does not lie on the table."""
+
+
+class OddsAsked(msgspec.Struct, frozen=True):
+    """The stateless call whose odds are those of a decision, by name, and its order."""
+
+    call: str
+    order: Any
+
+
+OddsOf = Callable[[Any, Any, Any, Any], OddsAsked | NoOdds]
+"""`(situation, decision, options, charts)`: what odds are asked of a decision, from the situation
+that its seat sees alone. Raises Refused or StateFault where it cannot be decided there."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,6 +104,14 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    odds: Mapping[str, OddsOf] = {}
+    """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
+    hides: Callable[[Any, str], bool] = lambda _state, _seat: False
+    """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
+    so that what the rules make of its action can show it. It does not look at what is there."""
+    in_secret: Callable[[Any], bool] = lambda _state: False
+    """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
+    decided does not change it."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left

@@ -59,9 +59,7 @@ class Admission(Registrar):
             token = _issued(seat, key, named, self._time())
             return msgspec.structs.replace(place, token=token)
 
-        return _token(
-            session, seat, key, await self._change_place(ruleset, session, seat, given, work)
-        )
+        return await self._token(ruleset, session, seat, given, work, key)
 
     async def rotate(
         self, ruleset: str, session: str, seat: str, token: str, key: str
@@ -83,9 +81,15 @@ class Admission(Registrar):
             renewed = _issued(seat, key, named, place.token.at)
             return msgspec.structs.replace(place, token=renewed)
 
-        return _token(
-            session, seat, key, await self._change_place(ruleset, session, seat, given, work)
-        )
+        return await self._token(ruleset, session, seat, given, work, key)
+
+    async def _token(
+        self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
+    ) -> SeatToken:
+        """The token that `seat` has after `work`; the API key at hand has it from now on."""
+        place = await self._change_place(ruleset, session, seat, given, work)
+        await self._list(session, ruleset, seat, place)
+        return _token(session, seat, key, place)
 
     async def invite(
         self, ruleset: str, session: str, seat: str, token: str, key: str

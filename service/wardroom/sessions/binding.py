@@ -35,6 +35,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     tournament: Participation | None = None
     reveal_seconds: RevealSeconds | None = None
+    odds: bool = True
 
     @property
     def commits(self) -> bool:

@@ -16,7 +16,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
-from wardroom.sessions.access import invited, write_access
+from wardroom.sessions.access import Place, invited, write_access
 from wardroom.sessions.answers import (
     Answered,
     Told,
@@ -28,6 +28,7 @@ from wardroom.sessions.answers import (
 )
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.entity_tags import etag_of
+from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
@@ -41,6 +42,7 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    Session,
     pinned_rules,
     size_of,
     write_entry,
@@ -81,11 +83,12 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """That of the titles in the answer."""
 
 
-class DiceChosen(msgspec.Struct, frozen=True):
-    """Where the dice of a new session come from, and how long its seats may take to reveal."""
+class Terms(msgspec.Struct, frozen=True):
+    """Where the dice of a new session come from, how long its seats may take to reveal, `odds`."""
 
     mode: DiceMode
-    reveal_seconds: int | None = None
+    reveal_seconds: int | None
+    odds: bool
 
 
 class Creator(Reader):
@@ -100,9 +103,9 @@ class Creator(Reader):
         """
         rules = self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, request.options, rules.charts))
-        dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
+        terms = Terms(request.dice, getattr(request, "reveal_seconds", None), request.odds)
         return await self._found(
-            rules, position, dice,
+            rules, position, terms,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
             asked=Asked(
                 key=key, fingerprint=fingerprint_of("create", request), seat=request.seat,
@@ -174,8 +177,7 @@ class Creator(Reader):
         seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
         fingerprint = fingerprint_of("fork", [session, request])
         asked = Asked(key=key, fingerprint=fingerprint, seat=seat, language=language)
-        dice = DiceChosen(parent.founding.dice, parent.founding.reveal_seconds)
-        return await self._go_on(parent.rules, position, dice, lineage, asked)
+        return await self._go_on(parent.rules, position, _terms(parent), lineage, asked)
 
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
@@ -215,8 +217,7 @@ class Creator(Reader):
         )
         fingerprint = fingerprint_of("import", request)
         asked = Asked(key=key, fingerprint=fingerprint, seat=request.seat, language=language)
-        dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
-        return await self._go_on(session.rules, session.position, dice, lineage, asked)
+        return await self._go_on(session.rules, session.position, _terms(session), lineage, asked)
 
     async def _signed_here(self, log: Export, keys: Mapping[str, Jwk]) -> Receipt | None:
         """This service's receipt in `log` for its last entry, as signed with one of `keys`.
@@ -246,7 +247,7 @@ class Creator(Reader):
         self,
         rules: Rules,
         position: Position[Any],
-        dice: DiceChosen,
+        terms: Terms,
         lineage: Lineage,
         asked: Asked,
     ) -> Told:
@@ -258,14 +259,14 @@ class Creator(Reader):
             throws=position.throws,
         )
         return await self._found(
-            rules, position, dice, setup=None, beginning=beginning, lineage=lineage, asked=asked
+            rules, position, terms, setup=None, beginning=beginning, lineage=lineage, asked=asked
         )
 
     async def _found(
         self,
         rules: Rules,
         position: Position[Any],
-        dice: DiceChosen,
+        terms: Terms,
         *,
         setup: dict[str, Any] | None,
         beginning: Beginning | None,
@@ -289,23 +290,25 @@ class Creator(Reader):
             await self._pay(creation)
         charts = await self._shelf.keep(rules)
         seed = draw_seed()
-        commits = dice.mode == "committed" and len(rules.game.seats) > 1
+        commits = terms.mode == "committed" and len(rules.game.seats) > 1
         founding = Founding(
             session=creation.session,
             pins=rules.pins,
             seats=rules.game.seats,
-            dice=dice.mode,
+            dice=terms.mode,
             setup=setup,
             beginning=beginning,
             lineage=lineage,
             commitment=rules.pins.commitment(creation.session, seed),
             seed=seed,
-            reveal_seconds=(dice.reveal_seconds or REVEAL_SECONDS) if commits else None,
+            reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
+            odds=terms.odds,
         )
         access = invited(
             (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,
             at=self._time(), ends=self._invitation_ends(),
         )  # fmt: skip
+        await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
         acted = found(rules, founding, position, self._time(), access=access)
         told = self._created(acted, asked.fingerprint, asked.language)
         assert acted.entry is not None
@@ -327,6 +330,12 @@ class Creator(Reader):
             assert again is not None
             return again
         return _told(told, creation, secret)
+
+    async def _list(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
+        """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
+        key = key_at_hand()
+        if key and holds.token is not None:
+            await self.store.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """What is kept for the idempotency key `key` already, else `creation` from now on.
@@ -394,6 +403,12 @@ class Creator(Reader):
         await self.store.confirm(creation.session)
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
+
+
+def _terms(session: Session) -> Terms:
+    """Those of a session that goes on from another: its own."""
+    founding = session.founding
+    return Terms(founding.dice, founding.reveal_seconds, founding.odds)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:

@@ -28,6 +28,7 @@ _WRITES = frozenset(
         "creation",
         "ended",
         "folded",
+        "listed",
         "pack",
         "ping",
         "read",

@@ -69,6 +69,7 @@ CODES: dict[str, Kind] = {
     "not_ended": "ending",
     "rules_not_here": "rules",
     "not_comparable": "rules",
+    "kind_unknown": "rules",
     "beginning_not_proven": "beginning",
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",

@@ -11,19 +11,32 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.remembering import forget
+from wardroom.sessions.access import NOBODYS, read_access
 from wardroom.sessions.answers import (
     Told,
     fingerprint_of,
     what_is_left,
 )
+from wardroom.sessions.archived import read_stub
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, matches
 from wardroom.sessions.findings import Verification
-from wardroom.sessions.legal_actions import chosen
+from wardroom.sessions.legal_actions import chosen, offered
+from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
+from wardroom.sessions.play import (
+    Acted,
+    act,
+    check,
+    check_length,
+    check_offered,
+    check_time,
+    due_seats,
+    resign,
+    undo,
+)
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -35,6 +48,7 @@ from wardroom.sessions.refusals import (
     LogFull,
     NotNow,
     SeatForbidden,
+    SessionGone,
     SessionUnreadable,
     VersionStale,
 )
@@ -46,6 +60,7 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
+from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
@@ -144,6 +159,108 @@ class Keeper(Ticketing):
 
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
+        )
+
+    async def sessions_of(self, key: str, after: Cursor | None, count: int) -> ListedSessions:
+        """The sessions of an API key behind the cursor `after`, `count` of them at most.
+
+        Seats that the key holds no more are forgotten.
+        """
+        kept = [Held(*one) for one in await self.store.listed(key)]
+        left = by_session(kept, after)
+        found: list[ListedSession] = []
+        gone: list[str] = []
+        last = None
+        for cursor, seats in left[: count * 2]:
+            listed = await self._listed(seats)
+            gone += [one.entry for one in seats] if listed is None else []
+            found += [] if listed is None else [listed]
+            last = cursor
+            if len(found) == count:
+                break
+        if gone:
+            await self.store.unlist(key, gone)
+        more = last is not None and last != left[-1][0]
+        return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
+
+    async def _listed(self, seats: list[Held]) -> ListedSession | None:
+        """A session of which a key had `seats`; None where it holds none, or it has gone."""
+        session, ruleset = seats[0].session, seats[0].ruleset
+        stored = await self.store.read(session)
+        game = self._rulesets[ruleset].ruleset.game if ruleset in self._rulesets else None
+        if stored is None or stored.left is not None or game is None:
+            return None
+        known: Session | None = None
+        ending: str | None = None
+        if stored.archived:
+            ending = read_stub(stored.archived).ending
+        else:
+            try:
+                stored = await self._read_stored(session)
+                known = await self._session(ruleset, stored)
+                ending = known.ending
+            except SessionGone:
+                return None
+            except SessionUnreadable:  # Of a later release: where it stands is not known here.
+                known = None
+        access = read_access(stored.access) if stored is not None else NOBODYS
+        held = tuple(seat for one in seats if (seat := one.seat_in(access)) is not None)
+        if not held:
+            return None
+        return ListedSession(
+            session=session,
+            ruleset=ruleset,
+            title=game.title,
+            status=known.phase if known is not None else "over" if ending else None,
+            ending=ending,
+            seats=held,
+            turn=() if known is None else due_seats(known, held),
+            since=None if known is None else known.at or None,
+        )
+
+    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
+        """The odds of an action of the holder of `token`, or of those that are offered.
+
+        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
+        session has none, and what `look` raises.
+        """
+        loaded = await self.look(ruleset, session, token)
+        known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
+        if seat is None:
+            raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+        if not known.founding.odds:
+            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        if isinstance(request.action, UnsetType):
+            actions = offered(known, seat)
+        else:
+            check_offered(known, seat, request.action)
+            actions = (request.action,)
+        found = odds_of(known, seat, actions, request.budget)
+        body = types.odds(
+            odds=tuple(
+                types.action_odds(action=action, **one)
+                for action, one in zip(actions, found, strict=True)
+            )
+        )
+        return Told(_encode_json(body), loaded.etag)
+
+    async def undo(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """The holder of `token` takes its last action back; raises as `act`, and CannotUndo."""
+
+        def work(known: Session, seat: str) -> Acted:
+            return undo(known, seat, self._time())
+
+        return await self._change(
+            ruleset, session, token, work, if_match, key, fingerprint_of("undo", None), language
         )
 
     async def _matching(

@@ -233,6 +233,15 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
     return choices[choice]
 
 
+def offered(session: Session, seat: str | None) -> tuple[Any, ...]:
+    """The actions that `seat` is offered: every choice, or the example where they are many."""
+    return tuple(
+        action
+        for offer in offers_to(session, seat)
+        for action in offer.choices or (() if offer.example is None else (offer.example,))
+    )
+
+
 def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:

@@ -286,6 +286,7 @@ class Organiser(Creator):
             commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
             contribution=request.contribution or None,
+            odds=request.odds,
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             digests={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,9 +29,11 @@ from wardroom.sessions.record import (
     Founding,
     Rules,
     Session,
+    TakenBack,
     canonical_position,
 )
 from wardroom.sessions.sealed import bundled
+from wardroom.sessions.taking_back import acted, held_back, taken_back
 from wardroom.sessions.times import later
 
 RESIGNED = "resigned"
@@ -78,6 +80,9 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     begin: type[Beginning] | None = None
     roll: RollRequest | None = None
     offers: tuple[Offer[Any], ...] = ()
+
+
+_NOTHING_OPEN = Open()
 
 
 class Acted(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,17 +150,16 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
             session, more = _run_on(session, None, source(session, action))
             events += more
         return _entered(session, events, at)
-    thrown = source(session, action)
-    if isinstance(action, SupplyDice):
-        session, more = _run_on(session, None, thrown)
-        return _entered(session, (*session.held, Event(seat=seat, action=done), *more), at)
-    held = session.held
+    thrown, begun, held = source(session, action), session, session.held
+    # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    if isinstance(action, SupplyDice) or session.position.throws:
+        decision = None if isinstance(action, SupplyDice) else action
+        session, more = _run_on(session, decision, thrown)
+        events = (*held, Event(seat=seat, action=done), *more)
+        return _acted(begun, session, seat, events, at)
     if is_standing_orders(action):
         session, more = _run_on(_with_orders(session, seat, action), None, thrown)
-        return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
-    if session.position.throws:  # A step is stopped midway: the decision is about its last throw.
-        session, more = _run_on(session, action, thrown)
-        return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
+        return _acted(begun, session, seat, (*held, Event(seat=seat, action=done), *more), at)
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
     done = msgspec.to_builtins(game.written_out(taken.state, action))
@@ -169,8 +173,24 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
             msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
         )
         session = msgspec.structs.replace(session, held=(*held, *events))
-        return Acted(session=session, entry=None, events=events)
-    return _entered(session, (*held, *events), at)
+        return Acted(session=held_back(begun, session), entry=None, events=events)
+    return _acted(begun, session, seat, (*held, *events), at)
+
+
+def undo(session: Session, seat: str, at: str) -> Acted:
+    """`session` after `seat` took its last action back, or asked for that (`taking_back.py`).
+
+    Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
+    TournamentClosed when its time is up.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    held = session.held
+    session, event = taken_back(session, seat)
+    if event.secret:
+        return Acted(session=session, entry=None, events=(event,))
+    return _entered(session, (*held, event), at)
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
@@ -228,6 +248,7 @@ def restored(session: Session, number: int, at: str) -> Acted:
     if not 1 <= number <= session.number:
         raise StateFault(f"there is no entry {number} before this one")
     event = Event(action={"kind": RESTORED, "from": number})
+    session = msgspec.structs.replace(session, back=TakenBack(reason="dice_thrown"))
     return _entered(session, (*session.held, event), at)
 
 
@@ -315,6 +336,11 @@ def check_length(action: Any) -> None:
             rule="",
             member="/action/client_seed",
         )
+
+
+def check_offered(session: Session, seat: str, action: Any) -> None:
+    """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
+    _check_open(session, seat, action)
 
 
 def check(session: Session, seat: str, action: Any) -> None:
@@ -413,6 +439,20 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
 
 
+def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
+    """The seats that have something to do now, as the holder of the seats `own` may know it.
+
+    Where seats decide in secret, every other seat may still have to.
+    """
+    hidden = session.phase == "playing" and session.rules.game.in_secret(session.position.state)
+    return tuple(
+        seat
+        for seat in session.founding.seats
+        if not session.over
+        and ((hidden and seat not in own) or open_to(session, seat) != _NOTHING_OPEN)
+    )
+
+
 def dice_of(session: Session, action: Any) -> Dice:
     """The dice of an action: those of the seeds, or the faces that were given with it."""
     founding = session.founding
@@ -493,6 +533,15 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
     return session, tuple(Event(step=step) for step in done.trace)
 
 
+def _acted(
+    begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
+) -> Acted:
+    """`session`, that was `begun`, with the entry of an action of `seat`."""
+    made = _entered(session, events, at)
+    session = acted(begun, made.session, seat, events)
+    return msgspec.structs.replace(made, session=session)
+
+
 def _entered(
     session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
@@ -531,7 +580,7 @@ def _entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    entered = msgspec.structs.replace(session, number=number, head=head, held=())
+    entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
     return Acted(session=entered, entry=entry, events=tuple(events))
 
 
@@ -575,6 +624,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
     }
     if founding.tournament is not None:
         declared["tournament"] = msgspec.to_builtins(founding.tournament)
+    if not founding.odds:
+        declared["odds"] = False
     if founding.reveal_seconds is not None:
         declared["reveal_seconds"] = founding.reveal_seconds
     return declared

@@ -49,9 +49,18 @@ RevealSeconds = Annotated[
 ]
 REVEAL_SECONDS = 86_400
 
+OddsOpen = Annotated[
+    bool,
+    Meta(description="Whether odds can be asked of the session, by every seat (`POST .../odds`)."),
+]
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
+UndoReason = Literal[
+    "no_seat", "session_over", "tournament", "nothing_to_undo", "dice_thrown", "revealed",
+    "other_seat_acted", "consent_awaited", "too_often",
+]  # fmt: skip
+"""Why a seat can take back nothing."""
 
 
 _MOST_DIGITS = 9
@@ -174,7 +183,8 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
 class Founding(Record, frozen=True, kw_only=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
-    `reveal_seconds`: None where seats do not commit to client seeds.
+    `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
+    asked; in version 1 always.
     """
 
     session: str
@@ -188,6 +198,8 @@ class Founding(Record, frozen=True, kw_only=True):
     seed: bytes
     tournament: Participation | None = None
     reveal_seconds: int | None = None
+    odds: bool = True
+    record_version: int = 2
 
     @property
     def sealing_seed(self) -> bytes:
@@ -223,10 +235,38 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return {"step": step}
 
 
+class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """Where a game stood before an action that can be taken back. `state` is msgpack.
+
+    `entry`: that of the action. `seat`: whose it was; None: every seat has to ask for it.
+    """
+
+    entry: int
+    seat: str | None
+    state: bytes
+    state_version: int
+    throws: tuple[Throw, ...]
+
+
+class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What can be taken back (`taking_back.py`).
+
+    `before`: where the game stood before each action that can be, the last action last. `agreed`:
+    the seats that have asked for the last of them. `settled`: where the game stood after the last
+    entry, while secret orders are held back. `reason`: why nothing else can be taken back.
+    """
+
+    before: tuple[Before, ...] = ()
+    agreed: tuple[str, ...] = ()
+    settled: Before | None = None
+    reason: UndoReason = "nothing_to_undo"
+
+
 class Standing(Record, frozen=True, kw_only=True):
     """Where a session stands, as it is stored. `state` is msgpack.
 
-    In version 1 one seat at most had `ended_by`, and none committed to its client seed.
+    In version 1 one seat at most had `ended_by`, and none committed to its client seed. Up to
+    version 2 nothing could be taken back, and the time of the last entry, `at`, was not kept.
     """
 
     number: int
@@ -241,7 +281,9 @@ class Standing(Record, frozen=True, kw_only=True):
     held: tuple[Event, ...]
     ending: str | None
     ended_by: tuple[str, ...]
-    record_version: int = 2
+    back: TakenBack
+    at: str
+    record_version: int = 3
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -324,11 +366,13 @@ def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD
 class Session(msgspec.Struct, frozen=True, kw_only=True):
     """A session in memory.
 
-    `number` entries stand in its log, whose head is `head`; `held` are events of secret orders
-    that no entry holds yet. `reveal_by`: until when seats may reveal the seeds that all have
-    committed to. `ending` says how it ended, and `ended_by` who resigned or did not reveal.
-    `disclosed`: whether the tournament that it is a game of, if any, has been closed. `access`: who
-    may open it. `entrant`: whose game of a tournament, by name; None: of none, or it was erased.
+    `number` entries stand in its log, the last made `at` a time (empty: not known), whose head is
+    `head`; `held` are events of secret orders
+    that no entry holds yet. `back`: what can be taken back. `reveal_by`: until when seats may
+    reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
+    resigned or did not reveal. `disclosed`: whether the tournament that it is a game of, if any,
+    has been closed. `access`: who may open it. `entrant`: whose game of a
+    tournament, by name; None: of none, or it was erased.
     """
 
     rules: Rules
@@ -341,6 +385,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     client_seeds: dict[str, str] = {}
     reveal_by: str | None = None
     held: tuple[Event, ...] = ()
+    back: TakenBack = TakenBack()
+    at: str = ""
     ending: str | None = None
     ended_by: tuple[str, ...] = ()
     disclosed: bool = False
@@ -371,10 +417,14 @@ def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
     return {**record, **more, "ended_by": () if seat is None else (seat,)}
 
 
+def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
+    return {**record, "back": {}, "at": ""}
+
+
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
-FOUNDINGS = Versioned(Founding)
-STANDINGS = Versioned(Standing, (_of_committed_seats,))
+FOUNDINGS = Versioned(Founding, (lambda record: record,))
+STANDINGS = Versioned(Standing, (_of_committed_seats, _with_undo))
 ENTRIES = Versioned(StoredEntry)
 
 
@@ -418,7 +468,19 @@ def _standing(session: Session) -> Standing:
         held=session.held,
         ending=session.ending,
         ended_by=session.ended_by,
+        back=session.back,
+        at=session.at,
     )
+
+
+def write_state(state: Any) -> bytes:
+    """A state of a game, as it is stored."""
+    return _encode(state)
+
+
+def state_before(game: Game, before: Before) -> Position[Any]:
+    """Where the game stood `before` an action; raises StateFault when that cannot be read."""
+    return Position(_read_state(game, before.state, before.state_version), before.throws)
 
 
 def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
@@ -441,6 +503,8 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         client_seeds=standing.client_seeds,
         reveal_by=standing.reveal_by,
         held=standing.held,
+        back=standing.back,
+        at=standing.at,
         ending=standing.ending,
         ended_by=standing.ended_by,
     )

@@ -14,6 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.kinds import kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
@@ -30,6 +31,7 @@ from wardroom.sessions.play import (
     found,
     resign,
     restored,
+    undo,
     void,
     withdraw,
 )
@@ -46,12 +48,13 @@ from wardroom.sessions.record import (
     version_order,
 )
 from wardroom.sessions.sealed import in_order, read_bundle
+from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
-NOT_HERE = ("rules_not_here", "not_comparable")
+NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown")
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
 
@@ -74,6 +77,10 @@ class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fi
 
 class _NotComparable(Exception):
     """Another release wrote the entry, and this one comes to something else."""
+
+
+class _KindUnknown(Exception):
+    """An entry holds an action of a kind that this release does not know."""
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,6 +141,10 @@ class Replay:
                 return Replayed(session=kept if at is not None and at < number else None)
             kept = None
             fault = finding("step_missing", f"the log lacks the throw {missing}", number)
+        except _KindUnknown as unknown:
+            stops = finding("kind_unknown", str(unknown), number)
+            reached = kept if at is not None and at < number else None
+            return Replayed(session=reached, not_here=(stops,))
         except _NotComparable as found_out:
             return Replayed(not_here=(finding("not_comparable", str(found_out), number),))
         except RulesNotHere as missing:
@@ -209,6 +220,7 @@ class Replay:
             seed=seed,
             tournament=declared.tournament,
             reveal_seconds=declared.reveal_seconds,
+            odds=declared.odds,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -223,6 +235,12 @@ class Replay:
         if not actions:
             raise StateFault("an entry without an action")
         for event in actions:
+            if unknown_kind(event["action"], types.legal.by_kind):
+                raise _KindUnknown(
+                    f"its kind is {kind_of(event['action'])!r:.60}: outcomes are not checked from "
+                    f"entry {entry.number} on"
+                )
+        for event in actions:
             seat = event.get("seat")
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
@@ -232,6 +250,8 @@ class Replay:
                 raise StateFault(f"there is no seat {seat!r}")
             elif event["action"] == {"kind": "resign"}:
                 acted = resign(session, str(seat), at)
+            elif kind_of(event["action"]) == UNDO:
+                acted = undo(session, str(seat), at)
             else:
                 action = msgspec.convert(event["action"], types.action)
                 acted = act(session, str(seat), action, at, self._dice)

@@ -14,6 +14,7 @@
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
     wardroom:budget:*        what clients may still store (`budgets`)
+    wardroom:key:{id}:seats  sorted set: the seats that an API key has had (`listing`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
     wardroom:due             what is to be done at which time, and who does it (`due`)
@@ -35,6 +36,7 @@ import msgspec
 from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
 from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.folded import fold
+from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
 from wardroom.sessions.record import read_entries, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
@@ -372,6 +374,31 @@ class Store(TicketStore, TournamentStore, Scanning):
             raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
         return await self.archive.read(session)
 
+    async def list_for(self, key: str, entry: str) -> None:
+        """Keep `entry`, a seat, among those of the API key with the id `key`; once."""
+        name, seconds = _seats_key(key), self.keeping.seconds + self.keeping.left_seconds
+        now = self.now()
+
+        async def add() -> Any:
+            pipe = self._client.pipeline(transaction=True)
+            pipe.zadd(name, {entry: now}, nx=True)
+            pipe.zremrangebyrank(name, 0, -MOST_LISTED - 1)
+            pipe.expire(name, round(seconds))
+            return await pipe.execute()
+
+        await self._guarded(add)
+
+    async def listed(self, key: str) -> list[tuple[str, float]]:
+        """The seats of an API key, and when it had each."""
+        found = await self._reading(
+            lambda: self._client.zrange(_seats_key(key), 0, -1, withscores=True)
+        )
+        return [(entry.decode(), at) for entry, at in found]
+
+    async def unlist(self, key: str, entries: Sequence[str]) -> None:
+        """Keep `entries` among those of an API key no more."""
+        await self._guarded(lambda: self._client.zrem(_seats_key(key), *entries))
+
     async def keep_pack(self, digest: str, pack: bytes) -> None:
         """Keep a chart pack for the sessions that are pinned to it."""
         await self._guarded(lambda: self._client.set(f"wardroom:pack:{digest}", pack, nx=True))
@@ -422,6 +449,10 @@ class Store(TicketStore, TournamentStore, Scanning):
     ) -> tuple[Any, ...]:
         asked = "1" if created else ""
         return (key, *self.lasting(self.keeping.seconds), at_once, first, count, asked)
+
+
+def _seats_key(key: str) -> str:
+    return f"wardroom:key:{{{key}}}:seats"
 
 
 def _creation_key(key: str) -> str:

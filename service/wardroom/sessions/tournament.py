@@ -65,6 +65,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     setup: dict[str, Any]
     contribution: str | None = None
     foreseeable: Foreseeable = None
+    odds: bool = True
+    record_version: int = 2
 
     @property
     def numbers(self) -> range:
@@ -114,6 +116,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             commitment=self.pins.commitment(entrant.session, self.seed),
             seed=self.seed,
             tournament=self.participation(number),
+            odds=self.odds,
         )
 
     def access(self, number: int) -> Access:
@@ -151,6 +154,6 @@ def number_of(place: str) -> int:
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding)
+TOURNAMENTS = Versioned(TournamentFounding, (lambda record: record,))
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

@@ -14,7 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Contribution, Foreseeable, Pins, Reason, Session
+from wardroom.sessions.record import Contribution, Foreseeable, OddsOpen, Pins, Reason, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.wire import Revealed
@@ -163,6 +163,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "",
             ),
             *rules_asked(ruleset.ruleset.options),
+            ("odds", OddsOpen, True),
             (
                 "seed",
                 Annotated[

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import ALGORITHM
+from wardroom.engine.calls import OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Reroll
@@ -27,11 +28,15 @@ from wardroom.sessions.record import (
     Entry,
     Event,
     Lineage,
+    OddsOpen,
     Participation,
     Pins,
     RevealSeconds,
     Session,
+    UndoReason,
 )
+from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
+from wardroom.sessions.taking_back import undo_refused
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
@@ -75,6 +80,23 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="The server's seed; null until the end: of the game, or of the tournament "
             "that it is one of."
+        ),
+    ]
+
+
+class Undo(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the reader can take back what was done last (`POST .../undo`)."""
+
+    allowed: Annotated[bool, Meta(description="Whether it can.")]
+    reason: Annotated[
+        UndoReason | None,
+        Meta(description="Why not, as a code; null where it can. `openapi/sessions.md` has words."),
+    ]
+    agreed: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The seats that have asked for the last throw, of typed faces, to be taken "
+            "back: it is when every seat has."
         ),
     ]
 
@@ -199,8 +221,8 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
-class ResignRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a seat resigned on; the body may be left out."""
+class VersionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The version of the session that a seat goes by; the body may be left out."""
 
     version: Version | UnsetType = UNSET
 
@@ -215,6 +237,9 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     legal: LegalTypes
     created: Any
     answer: Any
+    odds_request: Any
+    action_odds: Any
+    odds: Any
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
@@ -246,6 +271,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "committed",
             ),
             ("seat", OwnSeat | UnsetType, UNSET),
+            ("odds", OddsOpen, True),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
         ],
         f"A new game: {game.title}.",
@@ -340,6 +366,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="Whose game of the tournament it is, by name; null: of none."),
                 ],
             ),
+            ("undo", Undo),
+            ("odds", OddsOpen),
             ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
             (
                 "legal_actions",
@@ -410,6 +438,43 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "What came of an action.",
         **OPEN,
     )
+    odds_request = struct(
+        "SessionOddsRequest",
+        [
+            (
+                "action",
+                Annotated[
+                    action | UnsetType,
+                    Meta(description="Whose odds are asked; left out: every one that is offered."),
+                ],
+                UNSET,
+            ),
+            ("budget", OddsBudget, DEFAULT_BUDGET),
+        ],
+        "Which odds are asked, and how much work each may be.",
+        **CLOSED,
+    )
+    action_odds: Any = struct(
+        "ActionOdds",
+        [("action", Annotated[action, Meta(description="The action.")])],
+        ActionOddsBase.__doc__ or "",
+        bases=(ActionOddsBase,),
+        **OPEN,
+    )
+    odds = struct(
+        "SessionOdds",
+        [
+            (
+                "odds",
+                Annotated[
+                    tuple[action_odds, ...],
+                    Meta(description="Those of each action, in the order of `legal_actions`."),
+                ],
+            )
+        ],
+        "The odds of what a seat can do.",
+        **OPEN,
+    )
     return SessionTypes(
         new=new,
         action=action,
@@ -418,6 +483,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         legal=legal,
         created=created,
         answer=answer,
+        odds_request=odds_request,
+        action_odds=action_odds,
+        odds=odds,
     )
 
 
@@ -453,9 +521,16 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         access=session.access.shown,
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
+        undo=_undo(session, seat),
+        odds=founding.odds,
         view=shown_to(session, seat),
         legal_actions=legal_actions(types.legal, types.request, session, seat, language),
     )
+
+
+def _undo(session: Session, seat: str | None) -> Undo:
+    reason = undo_refused(session, seat)
+    return Undo(allowed=reason is None, reason=reason, agreed=session.back.agreed)
 
 
 class Outcome(NamedTuple):

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.calls import RuleCall
+from wardroom.engine.games import NoOdds, OddsAsked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
@@ -56,6 +57,21 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return After(state.situation, (), tuple(self._next(state, charts)))
         except NotKnown:
             return After(state.situation)
+
+    def begun_by(self, state: Any, decision: Any, charts: Any) -> OddsAsked | NoOdds:
+        """The call that is begun when `decision` is taken in the stage of `state`, with its order.
+
+        Raises Refused for a decision that the rules forbid there, NotKnown.
+        """
+        state = self.machine.own_decide(state, decision, charts).state
+        for _ in range(_MOST_LINKS):
+            if state.child or self.machine.over(state) or self._offers(state, charts):
+                break
+            state = self.machine.proceed(state, charts).state
+        child = state.child
+        if child is None or self.machine.children[type(child)].offers(child, charts):
+            return "nothing_thrown"
+        return OddsAsked(self.call_of[type(child)].name, child.order)
 
     def step(
         self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True

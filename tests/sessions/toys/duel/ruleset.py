@@ -202,6 +202,7 @@ GAME = Game(
     examples=(Example(name="short", summary="Two rounds.", order={"rounds": 2}),),
     throws=("lookout", "volley"),
     seen=_seen,
+    in_secret=lambda _state: True,
     conceals=lambda _state, _seat, decision: isinstance(decision, GiveOrder),
 )
 

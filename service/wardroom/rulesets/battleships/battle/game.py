@@ -13,11 +13,19 @@ from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
+from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
 from wardroom.rulesets.battleships.battle.tally import tally
-from wardroom.rulesets.battleships.battle.view import BattleView, conceals, seen, view
+from wardroom.rulesets.battleships.battle.view import (
+    BattleView,
+    conceals,
+    hides,
+    in_secret,
+    seen,
+    view,
+)
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.situation import Situation
@@ -125,8 +133,11 @@ BATTLE_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
+    odds=ODDS,
     seen=seen,
     conceals=conceals,
+    hides=hides,
+    in_secret=in_secret,
     written_out=written_out,
     by_unit=by_unit,
     details=DETAILS,

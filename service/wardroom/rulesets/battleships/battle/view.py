@@ -150,6 +150,21 @@ def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
     return True
 
 
+def hides(state: BattleState, seat: str) -> bool:
+    """Whether there may be mines or flagships that `seat` does not know of."""
+    del seat
+    return state.options.mines or state.options.flagships
+
+
+_SECRET = (Stage.FLAGSHIPS, Stage.MINES, Stage.LAUNCHES)
+_MOVEMENT = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
+
+
+def in_secret(state: BattleState) -> bool:
+    """Whether the stage is one in which decisions are secret (`conceals`)."""
+    return state.stage in _SECRET or (state.options.flagships and state.stage in _MOVEMENT)
+
+
 def conceals(state: BattleState, seat: str, decision: Any) -> bool:
     """Whether a decision is secret: flagships, mines, torpedoes.
 

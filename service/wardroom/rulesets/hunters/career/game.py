@@ -12,6 +12,7 @@ from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.hunters.career.machine import CAREER
+from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import tally
@@ -140,6 +141,7 @@ CAREER_GAME = Game(
     standing_orders=changed_in_play(CareerOrders, THROWS),
     policies=POLICIES,
     tally=tally,
+    odds=ODDS,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,
 )  # fmt: skip

@@ -126,7 +126,7 @@ def _unsaid(state: CareerState) -> tuple[Stage, ...]:
     return (Stage.APPROACH, Stage.ATTACK) if contact.escorted else (Stage.ATTACK,)
 
 
-_SEAMS = Seams(
+SEAMS = Seams(
     machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE, unsaid=_unsaid
 )
 _ORDERS = CareerOrders()
@@ -269,7 +269,7 @@ def ends(
     if call in _MEMBERS:
         return _MEMBERS[call](situation, child, charts)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
+        return After(situation, (), (SEAMS.step(child, ("hunt_goes_on", "9.6.12"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     state = CareerState(options=options, orders=_ORDERS, situation=situation, stage=Stage.NEXT)
@@ -280,7 +280,7 @@ def ends(
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
     state = msgspec.structs.replace(state, stage=stage, loaded=ordered)
-    return _SEAMS.collected(state, child, charts)
+    return SEAMS.collected(state, child, charts)
 
 
 def _stage_of(call: str, situation: Situation, child: Any) -> Stage:
@@ -308,12 +308,12 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
     elif situation.contact is not None and situation.contact.phase == "hunt":
         stage = Stage(stage_hunted(situation.contact))
     state = msgspec.structs.replace(state, stage=stage, situation=situation)
-    return _SEAMS.from_here(state, charts)
+    return SEAMS.from_here(state, charts)
 
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return _SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+    return SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
 
 
 def _shown(situation: Situation) -> Stage:

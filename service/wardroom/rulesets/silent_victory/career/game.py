@@ -11,6 +11,7 @@ from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
+from wardroom.rulesets.silent_victory.career.odds import ODDS
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
 from wardroom.rulesets.silent_victory.career.state import (
     CareerOrders,
@@ -131,6 +132,7 @@ CAREER_GAME = Game(
     standing_orders=changed_in_play(CareerOrders, THROWS),
     policies=POLICIES,
     tally=tally,
+    odds=ODDS,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,
 )  # fmt: skip

@@ -123,7 +123,7 @@ def _why(state: CareerState) -> tuple[str, str]:
     return _WHY[stage]
 
 
-_SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
+SEAMS = Seams(machine=CAREER, call_of=CALL_OF, why=_why, beside=_BESIDE, alike=_ALIKE)
 _ORDERS = CareerOrders()
 
 # ------------------------------------------------------------------------------ before a call
@@ -208,7 +208,7 @@ def ends(
     if call == "rank-tournament":
         return After(situation)
     if call == "run-depth-charge-cycle" and child.ending is None:
-        return After(situation, (), (_SEAMS.step(child, ("hunt_goes_on", "9.6.14"), charts),))
+        return After(situation, (), (SEAMS.step(child, ("hunt_goes_on", "9.6.14"), charts),))
     if call == "set-up-boat":
         situation = put_back(Situation(), child, SET_UP_BOAT.parts)
     if call == "apply-hits":
@@ -217,7 +217,7 @@ def ends(
         return _goes_on(_state(situation, options, Stage.NEXT), charts)
     stage = _stage_of(call, situation, child)
     ordered = stage is Stage.SET_UP and not isinstance(child.order.load, UnsetType)
-    return _SEAMS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
+    return SEAMS.collected(_state(situation, options, stage, loaded=ordered), child, charts)
 
 
 def _state(
@@ -254,14 +254,14 @@ def _fired_upon(
     if child.ending is None:
         hunted = contact is not None and contact.phase == "hunt"
         stage = Stage(stage_hunted(contact)) if hunted else Stage.REPAIRS
-        return _SEAMS.from_here(_state(situation, options, stage), charts)
+        return SEAMS.from_here(_state(situation, options, stage), charts)
     situation = lost(situation, child.ending, charts)
-    return _SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
+    return SEAMS.from_here(_state(situation, options, after_loss(situation)), charts)
 
 
 def _goes_on(state: CareerState, charts: SilentVictoryCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return _SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+    return SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
 
 
 def _shown(situation: Situation) -> Stage:

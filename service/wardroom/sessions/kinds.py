@@ -1,0 +1,32 @@
+"""The kinds of actions in a log that no game brings along (`openapi/sessions.md` lists them)."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from wardroom.sessions.play import CLOSE, END, RESTORED, VOID, WITHDRAW
+from wardroom.sessions.taking_back import UNDO
+
+OF_SEATS = frozenset({"resign", UNDO})
+"""What a seat does, beside what its session offers as an action."""
+OF_NOBODY = frozenset({CLOSE["kind"], END, RESTORED, VOID, WITHDRAW})
+"""What is done by whoever has no seat: `seat` is null."""
+RESERVED = frozenset({"ruling", "deadline", "policy", "withdrawn"})
+"""What the format has, and no release writes yet."""
+
+
+def kind_of(action: Any) -> Any:
+    """The kind of a logged `action`; None where it has none."""
+    return action.get("kind") if isinstance(action, dict) else None
+
+
+def unknown_kind(action: Any, offered: Container[str]) -> bool:
+    """Whether a logged `action` has a kind, and none that can be replayed.
+
+    `offered`: the kinds that its game offers.
+    """
+    kind = kind_of(action)
+    if not isinstance(kind, str) or not kind:
+        return False
+    return not (kind in offered or kind in OF_SEATS or kind in OF_NOBODY)

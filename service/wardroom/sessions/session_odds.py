@@ -1,0 +1,187 @@
+"""The odds of what a seat can decide: those of stateless calls, from the situation that it sees.
+
+Nothing else of the session goes into them: whoever sends the situation of a read with the order
+that is returned to the call itself gets the same answer.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine import adjudication
+from wardroom.engine.calls import Marginal, OddsBudget, OddsMethod, Probability, RulesetUsed
+from wardroom.engine.games import OddsAsked
+from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.registry import InstalledCall
+from wardroom.sessions.play import shown_to
+from wardroom.sessions.record import Rules, Session
+
+MOST_ODDS = 32
+"""Actions whose odds one request works out."""
+_MOST_UNITS = 6_000
+"""Estimated milliseconds of processor time that it takes for all of them."""
+_TRIALS_A_RUN, _STATES_A_RUN = 3, 10
+"""Runs sampled, and states of an exact walk, in the time of an adjudication."""
+
+NoSessionOdds = Literal[
+    "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",
+    "charts_not_here", "too_costly",
+]  # fmt: skip
+NO_ODDS: tuple[NoSessionOdds, ...] = get_args(NoSessionOdds)
+"""Why an action has no odds."""
+DEFAULT_BUDGET = OddsBudget(states=2_000, trials=1_000)
+
+
+class AnyChance(msgspec.Struct, frozen=True, kw_only=True):
+    """A headline result and its probability."""
+
+    result: Annotated[dict[str, Any], Meta(description="As the odds of the call have it.")]
+    probability: Probability
+
+
+class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer of the call's own odds, whichever call it is."""
+
+    call: Annotated[str, Meta(description="The call, by name.")]
+    method: OddsMethod
+    results: Annotated[tuple[AnyChance, ...], Meta(description="Joint results, most likely first.")]
+    marginals: Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")]
+    ruleset: RulesetUsed
+
+
+class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
+    """The odds of one action, or why there are none."""
+
+    call: Annotated[
+        str | None, Meta(description="The call whose odds they are, by name; null: none.")
+    ] = None
+    order: Annotated[
+        dict[str, Any] | None,
+        Meta(
+            description="Its order. Sent with the `situation` of the session's `view`, its options "
+            "and charts, and the same budget, the odds of the call are the same."
+        ),
+    ] = None
+    odds: Annotated[AnyOdds | None, Meta(description="The odds; null: there are none.")] = None
+    unknown: Annotated[
+        tuple[str, ...],
+        Meta(description="JSON Pointers of hidden members of the situation that they hang on."),
+    ] = ()
+    reason: Annotated[
+        NoSessionOdds | None,
+        Meta(description="Why there are none, as a code; `openapi/sessions.md` has words."),
+    ] = None
+
+
+class _NoOdds(Exception):
+    """An action has no odds: for a reason, with pointers to what is hidden."""
+
+    def __init__(self, reason: NoSessionOdds, unknown: tuple[str, ...] = ()) -> None:
+        super().__init__(reason)
+        self.members: dict[str, Any] = {"reason": reason, "unknown": unknown}
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What is asked of a stateless call: its request, and what that costs about."""
+
+    call: InstalledCall
+    order: Any
+    request: Any
+    units: float
+
+
+def odds_of(
+    session: Session, seat: str, actions: Sequence[Any], budget: OddsBudget
+) -> list[dict[str, Any]]:
+    """The members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+
+    Of too many, or too costly ones, the dearest are left out.
+    """
+    situation = _situation_seen(session, seat)
+    asked: list[_Asked | _NoOdds] = []
+    for action in actions:
+        try:
+            asked.append(_asked(session.rules, situation, action, budget))
+        except _NoOdds as none:
+            asked.append(none)
+    units = {place: one.units for place, one in enumerate(asked) if isinstance(one, _Asked)}
+    paid, worked = 0.0, set[int]()
+    for place in sorted(units, key=units.__getitem__)[:MOST_ODDS]:
+        paid += units[place]
+        if paid <= _MOST_UNITS or not worked:
+            worked.add(place)
+    return [_worked_out(one, left_out=place not in worked) for place, one in enumerate(asked)]
+
+
+def _situation_seen(session: Session, seat: str) -> Any:
+    """The situation as a read of `seat` returns it; None: the game has none.
+
+    What a read does not hold cannot be in it.
+    """
+    seen = getattr(shown_to(session, seat), "situation", None)
+    return None if seen is None else msgspec.convert(msgspec.to_builtins(seen), type(seen))
+
+
+def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _Asked:
+    kind = str(type(action).__struct_config__.tag)
+    ask = rules.game.odds.get(kind)
+    if ask is None or situation is None:
+        raise _NoOdds("inside_call" if kind == "reroll" else "no_call")
+    pack = rules.ruleset.packs.get(rules.pins.charts)
+    if pack is None or pack.digest != rules.pins.charts_digest:
+        raise _NoOdds("charts_not_here")
+    with _refusing(situation):
+        asked = ask(situation, action, rules.options, rules.charts)
+    if not isinstance(asked, OddsAsked):
+        raise _NoOdds(asked)
+    call = rules.ruleset.calls[asked.call]
+    if not call.call.throws:
+        raise _NoOdds("nothing_thrown")
+    body = {
+        "situation": msgspec.to_builtins(situation),
+        "order": asked.order,
+        "options": msgspec.to_builtins(rules.options),
+        "charts": rules.pins.charts,
+        "budget": msgspec.to_builtins(budget),
+    }
+    with _refusing(situation):
+        request = msgspec.convert(body, call.types.odds_request)
+    runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN
+    return _Asked(call, asked.order, request, call.call.units(request, rules.charts) * runs)
+
+
+def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
+    if isinstance(one, _NoOdds):
+        return one.members
+    named = {"call": one.call.call.name, "order": one.order}
+    try:
+        if left_out:
+            raise _NoOdds("too_costly")
+        with _refusing(one.request.situation):
+            return {**named, "odds": adjudication.odds(one.call, one.request)}
+    except _NoOdds as none:
+        return {**named, **none.members}
+
+
+@contextlib.contextmanager
+def _refusing(situation: Any) -> Iterator[None]:
+    """Turn what the rules refuse into the reason why there are no odds.
+
+    Where they need a hidden member, they need it of every unit of which it is hidden.
+    """
+    try:
+        yield
+    except Refused as refusal:
+        if refusal.code == "hidden":
+            name = refusal.member.rpartition("/")[2]
+            hidden = [one for one in situation.unknown if one.rpartition("/")[2] == name]
+            raise _NoOdds("hidden", tuple(hidden)) from refusal
+        further = refusal.code == "standing_order_missing"
+        raise _NoOdds("asks_further" if further else "refused") from refusal
+    except (RuleError, msgspec.ValidationError) as fault:
+        raise _NoOdds("refused") from fault
