@@ -16,6 +16,7 @@ from wardroom.dice import SeededDice
 from wardroom.engine.procedure import Reroll
 from wardroom.sessions import chain
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.code_words import code_words
 from wardroom.sessions.commitment import (
     commit,
     commit_client_seed,
@@ -24,6 +25,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, RESERVED
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
@@ -141,6 +143,11 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
 def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None:
     section = DOCUMENT.read_text("utf-8").partition("## Kinds of entries")[2].partition("\n## ")[0]
     listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
+    words = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", section, re.MULTILINE)
+    told = {language: code_words("kinds", language) for language in LANGUAGES}
+    assert told["en"].keys() == OF_SEATS | OF_NOBODY | RESERVED
+    for code in told["en"]:
+        assert (code, *(told[language][code] for language in LANGUAGES)) in words
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
     assert listed == offered | OF_SEATS | OF_NOBODY | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
