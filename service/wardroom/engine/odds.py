@@ -131,7 +131,7 @@ def _exact(
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
         for state, weight in layer.items():
-            # States met and not yet visited count too: a walk that grows too wide is given up early.
+            # States met and not yet visited count too: a walk too wide is given up early.
             if visited + sum(map(len, open_states.values())) > at_most:
                 raise _BudgetSpent
             step = _one_step(procedure, state, charts, looked_at)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.closing import after_phase
@@ -43,7 +43,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes
 # ------------------------------------------------------------------------------ phase 5
 
 
-@remembered(128)
+@remembered(128, MOST_BYTES)
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
@@ -117,7 +117,7 @@ def torpedoes_run(
 # ------------------------------------------------------------------------------ phases 6 and 7
 
 
-@remembered(128)
+@remembered(128, MOST_BYTES)
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:
