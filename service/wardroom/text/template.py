@@ -17,8 +17,8 @@ Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
 
 FREE_TEXT = ("name", "player", "members")
 """How the details end that hold the names of ships and players: they are never looked up."""
-_REMEMBERED = 512
-"""Fillings of one template kept in mind: few details have more values than dice have faces."""
+_REMEMBERED = 16_384
+"""Fillings kept in mind, of all templates together: some 10 MB, whatever requests hold."""
 
 
 class _Counted(int):
@@ -29,6 +29,17 @@ class _Counted(int):
         if not counts:
             return super().__format__(spec)
         return f"{int(self)} {one if self == 1 else more}"
+
+
+class _Texts:
+    """Texts with the same details, and the words of these."""
+
+    __slots__ = ("fields", "texts", "words")
+
+    def __init__(
+        self, texts: tuple[str, ...], fields: tuple[str, ...], words: Mapping[str, str]
+    ) -> None:
+        self.texts, self.fields, self.words = texts, fields, words
 
 
 def template(words: Mapping[str, str], *texts: str) -> Template:
@@ -45,19 +56,22 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
         plain = tuple(text.format() for text in texts)
         return lambda _: plain
 
-    # Typed, for a detail that is 1 and one that is true are told differently.
-    @functools.lru_cache(_REMEMBERED, typed=True)
-    def filled(*values: Detail) -> tuple[str, ...]:
-        told = {
-            field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
-        }
-        return tuple(text.format_map(told) for text in texts)
-
+    filled = functools.partial(_filled, _Texts(texts, fields, words))
     if len(fields) == 1:
         (only,) = fields
         return lambda details: filled(details[only])
     pick = itemgetter(*fields)
     return lambda details: filled(*pick(details))
+
+
+# Typed, for a detail that is 1 and one that is true are told differently.
+@functools.lru_cache(_REMEMBERED, typed=True)
+def _filled(texts: _Texts, *values: Detail) -> tuple[str, ...]:
+    told = {
+        field: _told(field, value, texts.words)
+        for field, value in zip(texts.fields, values, strict=True)
+    }
+    return tuple(text.format_map(told) for text in texts.texts)
 
 
 def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
