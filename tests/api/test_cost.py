@@ -70,6 +70,10 @@ def _asked(call: InstalledCall, example: Any, **budget: int) -> Any:
     return msgspec.convert({**order, "budget": budget}, call.types.odds_request)
 
 
+WIDE = ("resolve-random-event",)
+"""Calls of which a thousand states are asked for: each has many branches."""
+
+
 def _questions() -> Iterator[tuple[InstalledCall, Any]]:
     """Odds of every call that has any, under budgets drawn at random."""
     random = Random(13)
@@ -77,6 +81,7 @@ def _questions() -> Iterator[tuple[InstalledCall, Any]]:
         for example in call.examples:
             if example.standing:
                 states, trials = random.choice([0, 100, 1_000]), random.choice([100, 300])
+                states = 1_000 if call.call.name in WIDE else states
                 yield call, _asked(call, example, states=states, trials=trials)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wardroom.text.template import template
+from wardroom.text.template import _REMEMBERED, _filled, template
 
 WORDS = {"tanker": "oil tanker", "medium": "middling", "man": "skipper", "rank.man": "seaman"}
 
@@ -55,3 +55,13 @@ def test_a_detail_that_is_missing_is_named() -> None:
     for text in ("{a}", "{a} {b}"):
         with pytest.raises(KeyError, match="a"):
             template(WORDS, text)({})
+
+
+def test_what_is_remembered_of_all_templates_together_is_bounded() -> None:
+    """However many values requests hold: each template would have had as many once more."""
+    before = _filled.cache_info().maxsize
+    for text in ("{n} tons", "{n} miles"):
+        filled = template({}, text)
+        for n in range(12_000):
+            filled({"n": n})
+    assert _filled.cache_info().currsize == before == _REMEMBERED

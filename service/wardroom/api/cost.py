@@ -38,8 +38,11 @@ _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
 _RUN, _OFFERED = 0.3, 4
 """Units of an adjudication in a session, and the actions offered that throw dice, about."""
-_TRIALS_A_RUN, _STATES_A_RUN = 3, 10
-"""Runs sampled, and states of an exact walk, in the time of an adjudication."""
+_TRIALS_A_RUN, _STATES_A_RUN = 3, 2
+"""Runs sampled, and states of an exact walk, in the time of an adjudication.
+
+A state is as much work as it has branches: three hundred where ships are met and identified.
+"""
 
 
 class Client(Protocol):

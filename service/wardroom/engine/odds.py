@@ -128,12 +128,12 @@ def _exact(
     reach(start, Fraction(1))
     visited = 0
     while ranks:
-        # States met and not yet visited count too: a walk that grows too wide is given up early.
-        if visited + sum(map(len, open_states.values())) > at_most:
-            raise _BudgetSpent
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
         for state, weight in layer.items():
+            # States met and not yet visited count too: a walk too wide is given up early.
+            if visited + sum(map(len, open_states.values())) > at_most:
+                raise _BudgetSpent
             step = _one_step(procedure, state, charts, looked_at)
             alike = procedure.alike(state, charts)
             outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)

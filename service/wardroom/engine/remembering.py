@@ -9,16 +9,41 @@ import functools
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar
 
+import msgspec
+
+MOST_BYTES = 1024 * 1024
+"""Of situations and records that a function remembers: some forty battles of sixty ships."""
+
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
+_encode = msgspec.msgpack.Encoder().encode
 _FORGETTING: list[Callable[[], Any]] = []
 
 
-def remembered(most: int) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
-    """Make a function of the rules remember its last results, `most` of them."""
+def remembered(
+    most: int, most_bytes: int = 0
+) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
+    """Make a function of the rules remember its last results, `most` of them.
+
+    `most_bytes`: of first arguments, written out, where requests send long ones (0: they do not).
+    When more would be remembered, all is forgotten first.
+    """
 
     def remembering(function: Callable[_Given, _Result]) -> Callable[_Given, _Result]:
-        cached = functools.lru_cache(most)(function)
+        held = 0
+
+        @functools.wraps(function)
+        def weighed(*given: _Given.args, **named: _Given.kwargs) -> _Result:
+            nonlocal held
+            result = function(*given, **named)
+            more = len(_encode(given[0]))
+            held += more
+            if held > most_bytes:
+                cached.cache_clear()
+                held = more
+            return result
+
+        cached = functools.lru_cache(most)(weighed if most_bytes else function)
         _FORGETTING.append(cached.cache_clear)
         return cached  # type: ignore[return-value]
 

@@ -22,8 +22,8 @@ _DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
 """A month or a day of the war."""
 FREE_TEXT = ("name", "player", "members")
 """How the details end that hold the names of ships and players: they are no codes."""
-_REMEMBERED = 512
-"""Fillings of one template kept in mind: few details have more values than dice have faces."""
+_REMEMBERED = 16_384
+"""Fillings kept in mind, of all templates together: some 10 MB, whatever requests hold."""
 
 
 class _Counted(int):
@@ -34,6 +34,21 @@ class _Counted(int):
         if not counts:
             return super().__format__(spec or ",")
         return f"{int(self):,} {one if self == 1 else more}"
+
+
+class _Texts:
+    """Texts with the same details, the words of these, and who writes names and dates."""
+
+    __slots__ = ("fields", "known", "texts", "words")
+
+    def __init__(
+        self,
+        texts: tuple[str, ...],
+        fields: tuple[str, ...],
+        words: Mapping[str, str],
+        known: Labels | None,
+    ) -> None:
+        self.texts, self.fields, self.words, self.known = texts, fields, words, known
 
 
 def template(words: Mapping[str, str], *texts: str, known: Labels | None = None) -> Template:
@@ -52,20 +67,22 @@ def template(words: Mapping[str, str], *texts: str, known: Labels | None = None)
         plain = tuple(text.format() for text in texts)
         return lambda _: plain
 
-    # Typed, for a detail that is 1 and one that is true are told differently.
-    @functools.lru_cache(_REMEMBERED, typed=True)
-    def filled(*values: Any) -> tuple[str, ...]:
-        told = {
-            field: _told(field, value, words, known)
-            for field, value in zip(fields, values, strict=True)
-        }
-        return tuple(text.format_map(told) for text in texts)
-
+    filled = functools.partial(_filled, _Texts(texts, fields, words, known))
     if len(fields) == 1:
         (only,) = fields
         return lambda details: filled(details[only])
     pick = itemgetter(*fields)
     return lambda details: filled(*pick(details))
+
+
+# Typed, for a detail that is 1 and one that is true are told differently.
+@functools.lru_cache(_REMEMBERED, typed=True)
+def _filled(texts: _Texts, *values: Any) -> tuple[str, ...]:
+    told = {
+        field: _told(field, value, texts.words, texts.known)
+        for field, value in zip(texts.fields, values, strict=True)
+    }
+    return tuple(text.format_map(told) for text in texts.texts)
 
 
 def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None) -> Detail:

@@ -9,7 +9,7 @@ import msgspec
 
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.rulesets.battleships.battle.bounds import Aims, firing, lighting
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -225,7 +225,7 @@ def spotting(
 # ------------------------------------------------------------------------------ phases 2 to 4
 
 
-@remembered(64)
+@remembered(64, MOST_BYTES)
 def aims_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Aims:
@@ -245,7 +245,7 @@ def aims_of(
     return found
 
 
-@remembered(128)
+@remembered(128, MOST_BYTES)
 def nearest_targets(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[FireOrder, ...]:

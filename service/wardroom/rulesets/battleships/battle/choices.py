@@ -14,7 +14,7 @@ import msgspec
 
 from wardroom.engine.procedure import Offer, Part
 from wardroom.engine.refusals import Refused
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.battle.aiming import able_to_light, aims_of
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -114,7 +114,7 @@ _PARTS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches}
 # ------------------------------------------------------------------------------ movement
 
 
-@remembered(64)
+@remembered(64, MOST_BYTES)
 def _moves(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> ByUnit:

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
 from wardroom.rulesets.battleships.battle.bounds import launching, moving
@@ -51,7 +51,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes
 # ------------------------------------------------------------------------------ phase 5
 
 
-@remembered(128)
+@remembered(128, MOST_BYTES)
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
@@ -69,7 +69,7 @@ def nearest_launches(
     return tuple(launches)
 
 
-@remembered(64)
+@remembered(64, MOST_BYTES)
 def launches_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, tuple[ShipId, ...]]:
@@ -146,7 +146,7 @@ def torpedoes_run(
 # ------------------------------------------------------------------------------ phases 6 and 7
 
 
-@remembered(128)
+@remembered(128, MOST_BYTES)
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from wardroom.charts import Modifier
 from wardroom.dice import Dice, ScopedDice, die_named
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import PendingDamage
@@ -100,7 +100,7 @@ class Aim(NamedTuple):
 # ------------------------------------------------------------------------------ before the dice
 
 
-@remembered(64)
+@remembered(64, MOST_BYTES)
 def aims_of(
     situation: Situation,
     markers: tuple[Marker, ...],

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.boards import HIGHEST_NUMBER
 from wardroom.engine.defaults import or_default
 from wardroom.engine.refusals import Refused
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import (
     Point,
@@ -156,7 +156,7 @@ class Waters:
         )
 
 
-@remembered(256)
+@remembered(256, MOST_BYTES)
 def waters_of(board: Board, stagger: Stagger) -> Waters:
     """`board` ready to be asked."""
     return Waters(board, stagger)

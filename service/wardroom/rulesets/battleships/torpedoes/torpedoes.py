@@ -12,7 +12,7 @@ from wardroom.charts import Modifier
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -305,7 +305,7 @@ def track_in(
     return tuple(track)
 
 
-@remembered(64)
+@remembered(64, MOST_BYTES)
 def runs_of(
     situation: Situation,
     launches: tuple[Launch, ...],

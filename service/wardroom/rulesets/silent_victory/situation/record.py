@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Band
-from wardroom.engine.remembering import remembered
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
@@ -200,7 +200,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
     return record
 
 
-@remembered(256)
+@remembered(256, MOST_BYTES)
 def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
     """Kept, for a career's record comes by again with every call."""
     return tuple(_faults(record))

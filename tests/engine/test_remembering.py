@@ -1,0 +1,34 @@
+"""What rules remember is bounded by the bytes of what requests sent."""
+
+from __future__ import annotations
+
+import pytest
+
+from wardroom.engine.remembering import forget, remembered
+
+
+@pytest.mark.parametrize(
+    ("most_bytes", "given", "computed"),
+    [
+        (0, ["x" * 600, "y" * 600, "x" * 600], 2),
+        (2000, ["x" * 600, "y" * 600, "x" * 600], 2),
+        (1000, ["x" * 600, "y" * 600, "x" * 600], 3),
+        (1000, ["x" * 5000, "x" * 5000, "y", "x" * 5000], 3),
+        (1000, ["a", "b", "x" * 900, "y" * 900, "a"], 5),
+    ],
+)
+def test_results_are_remembered_while_there_is_room(
+    most_bytes: int, given: list[str], computed: int
+) -> None:
+    asked: list[str] = []
+
+    @remembered(64, most_bytes)
+    def length(text: str) -> int:
+        asked.append(text)
+        return len(text)
+
+    assert [length(text) for text in given] == list(map(len, given))
+    assert len(asked) == computed
+    forget()
+    assert length(given[0]) == len(given[0])
+    assert len(asked) == computed + 1
