@@ -58,8 +58,8 @@ format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
 	$(BIN)/ruff check --fix --quiet .
 
-openapi: $(VENV)/.dev ## Export openapi/openapi.json from the service
-	$(BIN)/wardroom openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
+	$(BIN)/wardroom openapi --folder openapi
 
 sdk: openapi ## Generate sdk/python from openapi/openapi.json
 	$(BIN)/python sdk/generate.py

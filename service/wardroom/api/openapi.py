@@ -46,7 +46,8 @@ took and where the dice come from; the answer says what the rules say happens, w
 every modifier and the rule number behind each.
 
 Members that a request may not have are refused, numbers are taken as written (`3.0` is no
-integer), and of a member given twice the last counts. Every error is
+integer), and of a member given twice the last counts. A member that may be left out stands for its
+`x-default` then. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
@@ -146,6 +147,7 @@ def openapi_document(
             "summary": "Adjudicates naval board wargames.",
             "description": _DESCRIPTION,
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+            "contact": {"name": "The operator of this service"},
         },
         "servers": [{"url": "/"}],
         "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
@@ -251,6 +253,8 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:
             described["security"] += [{}, {"key": []}]
+    elif not operation.path.startswith(LIMITED):
+        described["security"] = []
     if operation.rules:
         described["x-rules"] = list(operation.rules)
     return described
@@ -418,5 +422,9 @@ def _headers(operation: Operation, *own: str) -> Schema:
 
 def exported(document: dict[str, Any]) -> bytes:
     """The document as `openapi/openapi.json` holds it: sorted and indented."""
-    text = msgspec.json.encode(document, order="sorted")
-    return msgspec.json.format(text, indent=2) + b"\n"
+    return msgspec.json.format(exported_part(document), indent=2) + b"\n"
+
+
+def exported_part(document: dict[str, Any]) -> bytes:
+    """A part of the document as `openapi/` holds it: sorted, for generators and not for readers."""
+    return msgspec.json.encode(document, order="sorted")
