@@ -119,6 +119,10 @@ class Seat(NamedTuple):
         seen = self.etag() if etag is None else etag
         return self.post("/actions", {"action": action}, If_Match=seen, **headers)
 
+    def version(self) -> str:
+        """The current version of what the seat sees."""
+        return str(self.get().json()["version"])
+
     def legal(self) -> list[dict[str, Any]]:
         """What the seat can do now."""
         found: list[dict[str, Any]] = self.get().json()["legal_actions"]

@@ -89,7 +89,10 @@ def test_each_action_arrives_once_and_in_order(client: httpx.Client) -> None:
     assert [event.name for event in events] == ["entry", "entry", "entry", "over"]
     assert [event.number for event in events[:-1]] == [3, 4, 5]
     logged = owner.get("/log", params={"after": 2}).json()["entries"]
+    versions = [event.data.pop("version") for event in events]
     assert [event.data for event in events[:-1]] == logged
+    assert versions[-2:] == [owner.etag().strip('"')] * 2
+    assert len(set(versions)) == 3
     assert events[0].data["lines"][0].startswith("Attack of round 1")
     assert events[-1].data["head"] == logged[-1]["head"]
 
@@ -127,7 +130,7 @@ def test_a_secret_order_is_heard_by_its_own_seat_alone(client: httpx.Client) -> 
         changed = south.next()
         assert changed is not None
         assert (changed.name, changed.number) == ("changed", None)
-        assert changed.data["etag"] == duel["south"].etag()
+        assert f'"{changed.data["version"]}"' == duel["south"].etag()
         duel["north"].act(order("north", 4, 5))
         first = north.next()
         assert first is not None

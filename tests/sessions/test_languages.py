@@ -61,6 +61,7 @@ def test_two_listeners_of_a_session_hear_each_their_own_language(client: httpx.C
             (_, mine), (_, theirs) = told(japanese), told(english)
             assert "回の攻撃" in lines_of(mine)
             assert lines_of(theirs).startswith("Attack of round")
+            assert mine.pop("version") != theirs.pop("version")  # Each seat has its own.
             assert without_lines(mine) == without_lines(theirs)
 
 

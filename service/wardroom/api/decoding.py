@@ -54,8 +54,10 @@ class ClientGone(Exception):
     """The client went away before its request was complete."""
 
 
-async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -> bytes:
-    """The body of a request that must be JSON.
+async def read_body(
+    headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
+) -> bytes:
+    """The body of a request that must be JSON; `left_out`, if any, where it is empty.
 
     Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
     bytes, stated or counted; ClientGone when it does not arrive.
@@ -78,6 +80,8 @@ async def read_body(headers: dict[bytes, bytes], receive: Receive, limit: int) -
             raise _too_large(limit)
         more = message["more_body"]
     body = chunks[0] if len(chunks) == 1 else b"".join(chunks)
+    if not body and left_out:
+        return left_out
     if not body:
         raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
     if content_type is None:

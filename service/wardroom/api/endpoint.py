@@ -96,7 +96,8 @@ class Endpoint:
         query = decode_query(operation.query, scope["query_string"])
         sent, body = None, None
         if operation.body is not None:
-            sent = await read_body(headers, receive, operation.body_limit)
+            optional = b"{}" if operation.body_optional else b""
+            sent = await read_body(headers, receive, operation.body_limit, optional)
             if len(sent) <= _DECODED_HERE:
                 body = decode(self._decoders[operation.id], sent)
         request = Request(

@@ -248,7 +248,10 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
                 name: {"summary": example.summary, "value": example.value}
                 for name, example in examples.items()
             }
-        described["requestBody"] = {"required": True, "content": {JSON: media}}
+        described["requestBody"] = {
+            "required": not operation.body_optional,
+            "content": {JSON: media},
+        }
     if operation.seated:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:

@@ -65,8 +65,9 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     brief ones alone. One of a single `ruleset` has that in its path; where
     the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
     of a seat, or, `ticketed`, a ticket. `media_types` are those it can answer in, its favourite
-    first; `returns` is the type of a JSON answer, `answered` are headers of its answers;
-    `examples` makes its example bodies, by name. `problems` are those of its own, beside the ones
+    first; a body that is `body_optional` stands for an empty object where it is left out; `returns`
+    is the type of a JSON answer, `answered` are headers of its answers; `examples` makes its
+    example bodies, by name. `problems` are those of its own, beside the ones
     that follow from what it takes. `cost` estimates the work units of a request. A `page` is for
     people's browsers and stays out of the OpenAPI document.
     """
@@ -84,6 +85,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     query: Any = None
     body: Any = None
     body_limit: int = 0
+    body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     returns: Any = None

@@ -146,8 +146,8 @@ VERSION_STALE = ProblemType(
     "version-stale",
     412,
     "Version stale",
-    "The session, or who takes part in the tournament, is not as `If-Match` says; `ETag` names "
-    "the current version. Read it again.",
+    "The session, or who takes part in the tournament, has changed since the `version` that was "
+    "sent, or the `If-Match`; `ETag` names the current one. Read it again.",
 )
 KEY_REUSED = ProblemType(
     "key-reused",
@@ -172,8 +172,8 @@ PRECONDITION_MISSING = ProblemType(
     "precondition-missing",
     428,
     "Precondition missing",
-    "An action wants `If-Match` with the `ETag` of the session as it was last seen, an entry that "
-    "of the tournament's entrants.",
+    "Send the `version` of the session as it was last seen in the body of an action, or its `ETag` "
+    "as `If-Match`. For a late entry send the `ETag` of the tournament's entrants as `If-Match`.",
 )
 TOO_MANY_STREAMS = ProblemType(
     "too-many-streams", 503, "Too many streams",

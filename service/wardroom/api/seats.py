@@ -7,6 +7,8 @@ import hmac
 import re
 from collections.abc import Iterator
 
+from msgspec import UnsetType
+
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import API_KEY, Headers, Request
 from wardroom.api.operations import HeaderParameter, PathParameter
@@ -30,6 +32,7 @@ from wardroom.api.problems import (
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.verification import Unusable
@@ -38,7 +41,9 @@ SESSION = PathParameter(name="session", description="Id of the session, as its c
 SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
-    description="The `ETag` of the session as it was last seen. Required: 428 without it.",
+    description="The `ETag` of the session as it was last seen, in place of the `version` of the "
+    "body. One of them is required (428), and they must agree (400 `version_ambiguous`). With a "
+    "`choice` it names one entity tag, and not `*`.",
 )
 IF_ENTRANTS_MATCH = HeaderParameter(
     name="If-Match",
@@ -125,6 +130,27 @@ def if_match(request: Request) -> str:
     if given is None:
         raise ProblemError(PRECONDITION_MISSING, PRECONDITION_MISSING.meaning)
     return given.decode("latin-1")
+
+
+def session_matched(request: Request, *, one: bool = False) -> str:
+    """What the session must still match, as an If-Match: that, or the `version` of the body.
+
+    `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
+    """
+    named = request.headers.get(b"if-match", b"").decode("latin-1")
+    if one and ("*" in named or "," in named):
+        raise _ambiguous("a choice requires one version, not `*` or several")
+    version = request.body.version
+    if isinstance(version, UnsetType):
+        return if_match(request)
+    tag = f'"{version}"'
+    if named and not matches(named, tag):
+        raise _ambiguous("it names another version than the body does")
+    return tag
+
+
+def _ambiguous(detail: str) -> ProblemError:
+    return _bad_header("If-Match", detail, "version_ambiguous")
 
 
 def idempotency_key(request: Request) -> str | None:

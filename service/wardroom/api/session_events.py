@@ -19,7 +19,7 @@ import msgspec
 
 from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
-from wardroom.sessions.answers import etag_of
+from wardroom.sessions.entity_tags import version_at, version_of
 from wardroom.sessions.log import logged
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
@@ -93,7 +93,9 @@ class Telling:
         key = (entry.number, listener.seat, listener.language)
         if key not in self._written:
             content = logged(self._known, entry, listener.seat, listener.language)
-            self._written[key] = _event("entry", encode(content), entry.number)
+            version = version_at(self._known, listener.seat, entry.number)
+            told = msgspec.structs.asdict(content) | {"version": version}
+            self._written[key] = _event("entry", encode(told), entry.number)
         return self._written[key]
 
     def ending(self, listener: Listener) -> bytes:
@@ -105,7 +107,7 @@ class Telling:
             told: dict[str, Any] = {
                 "number": self._known.number,
                 "head": self._known.head.hex(),
-                "etag": etag_of(self._known, seat),
+                "version": version_of(self._known, seat),
                 "ending": self._known.ending,
             }
             self._positions[seat] = encode(told)

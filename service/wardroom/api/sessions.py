@@ -18,6 +18,7 @@ from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
+    INVALID_BODY,
     KEY_REUSED,
     KEY_TOO_SHORT,
     LOG_NOT_USABLE,
@@ -27,6 +28,7 @@ from wardroom.api.problems import (
     STOPPING,
     TOO_MANY_STREAMS,
     VERSION_STALE,
+    FieldError,
     ProblemError,
 )
 from wardroom.api.seats import (
@@ -39,9 +41,9 @@ from wardroom.api.seats import (
     SESSION,
     creation_key,
     idempotency_key,
-    if_match,
     issuing_key,
     last_event,
+    session_matched,
     session_of,
     session_problems,
     token_of,
@@ -64,6 +66,7 @@ from wardroom.sessions.wire import (
     ImportRequest,
     Invitation,
     LogPage,
+    ResignRequest,
     SeatToken,
     Ticket,
     page,
@@ -257,8 +260,9 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
                 f"Take an action in a {game.name}.",
-                "One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was "
-                "chosen by; with an `Idempotency-Key` the request can be repeated safely.",
+                "One of the session's `legal_actions`: an `action`, or the number of one of the "
+                "`choices`. `version` names what it was chosen by, or `If-Match` the `ETag`; with "
+                "an `Idempotency-Key` the request can be repeated safely.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -269,6 +273,8 @@ class _Sessions:
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
                 "It ends, and the server's seed is revealed.",
+                body=ResignRequest, body_limit=self._limits.max_body, body_optional=True,
+                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
@@ -434,7 +440,10 @@ class _Sessions:
 
     async def _act(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = if_match(request), idempotency_key(request)
+        by_choice = isinstance(request.body.action, UnsetType)
+        if by_choice == isinstance(request.body.choice, UnsetType):
+            raise _not_one(both=not by_choice)
+        seen, key = session_matched(request, one=by_choice), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.act(
@@ -445,7 +454,7 @@ class _Sessions:
 
     async def _resign(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = if_match(request), idempotency_key(request)
+        seen, key = session_matched(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.resign(
@@ -592,6 +601,13 @@ def _check_room(streams: Streams) -> None:
             "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
             headers=_LATER,
         )
+
+
+def _not_one(*, both: bool) -> ProblemError:
+    code = "action_ambiguous" if both else "member_missing"
+    detail = "give an `action` or a `choice`, " + ("not both" if both else "one of them")
+    error = FieldError(pointer="/choice" if both else "/action", code=code, detail=detail)
+    return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", code=code, errors=[error])
 
 
 def _changed(told: Told, language: str) -> Response:

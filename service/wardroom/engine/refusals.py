@@ -57,7 +57,16 @@ class StateFault(RuleError):
     code = "state_not_usable"
 
 
-_OF_THE_BODY = ("order", "decision", "action", "charts", "options", "situation", "members")
+_OF_THE_BODY = (
+    "order",
+    "decision",
+    "action",
+    "choice",
+    "charts",
+    "options",
+    "situation",
+    "members",
+)
 
 
 def pointer_within(member: str, root: str) -> str:

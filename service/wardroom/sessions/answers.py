@@ -73,25 +73,6 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...] = ()
 
 
-def etag_of(session: Session, seat: str | None) -> str:
-    """The entity tag of what `seat` (None: a spectator) sees: no rival's secret order moves it.
-
-    Its second part stands for who has claimed which seat, which makes no action stale.
-    """
-    pending = 0 if seat is None else session.pending(seat)
-    return etag_at(session, seat, session.number, pending, session.disclosed and session.over)
-
-
-def etag_at(
-    session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
-) -> str:
-    """The entity tag of what `seat` saw after entry `number` and so many secret orders since."""
-    holder = seat or tokens.SPECTATOR
-    tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
-    shown = hashlib.sha256(_encode(session.access.shown)).digest()
-    return f'{tag[:-1]}.{tokens.base64url(shown[:6])}"'
-
-
 def what_is_left(session: Session, ending: str) -> bytes:
     """What is kept of `session` when it has gone, having ended so if not as it was played.
 
@@ -144,15 +125,6 @@ def read_left(written: bytes) -> Left:
         left.revealed, number=int.from_bytes(number, "big"), head=head.hex()
     )
     return msgspec.structs.replace(left, revealed=revealed)
-
-
-def matches(if_match: str, etag: str) -> bool:
-    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
-
-    Of the tag of a session only the first part counts (`etag_of`).
-    """
-    named = [name.strip().partition(".")[0] for name in if_match.split(",")]
-    return etag.partition(".")[0] in named or "*" in named
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:

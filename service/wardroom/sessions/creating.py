@@ -21,13 +21,13 @@ from wardroom.sessions.answers import (
     Answered,
     Told,
     cut,
-    etag_of,
     fingerprint_of,
     marked,
     what_is_left,
     with_tokens,
 )
 from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of

@@ -19,9 +19,9 @@ from wardroom.sessions.answers import (
     answer_key,
     cut,
     fingerprint_of,
-    matches,
     with_tokens,
 )
+from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.organising import Held, Organiser
 from wardroom.sessions.record import Rules

@@ -8,24 +8,23 @@ from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.remembering import forget
 from wardroom.sessions import tokens
 from wardroom.sessions.admission import Admission
 from wardroom.sessions.answers import (
     Told,
-    etag_at,
-    etag_of,
     fingerprint_of,
-    matches,
     what_is_left,
 )
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
+from wardroom.sessions.entity_tags import counts, etag_at, matches
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, chosen, resign
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -92,11 +91,17 @@ class Keeper(Admission):
     ) -> Told:
         """An action of the holder of `token`, or whether it would be accepted.
 
+        `request` holds an `action` or a `choice`; with a choice `if_match` names one entity tag.
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
         AlreadyDone, LogFull, BudgetUsedUp, and what `look` raises.
         """
         types = self.types[ruleset]
         check_length(request.action)
+
+        def meant(known: Session, seat: str) -> Any:
+            by_choice = isinstance(request.action, UnsetType)
+            return chosen(known, seat, request.choice) if by_choice else request.action
+
         if request.dry_run:
             loaded = await self._matching(ruleset, session, token, if_match)
             assert loaded.seat is not None
@@ -105,9 +110,10 @@ class Keeper(Admission):
                 raise refusal.fault
             check_time(loaded.session, self._time())
             # What a secret order sets off is not told before it is given.
-            check(loaded.session, loaded.seat, request.action)
+            check(loaded.session, loaded.seat, meant(loaded.session, loaded.seat))
             body = types.answer(
                 applied=False,
+                version=loaded.etag.strip('"'),
                 number=None,
                 head=None,
                 trace=(),
@@ -117,10 +123,11 @@ class Keeper(Admission):
             return Told(_encode_json(body), loaded.etag)
 
         def work(known: Session, seat: str) -> Acted:
-            return act(known, seat, request.action, self._time())
+            return act(known, seat, meant(known, seat), self._time())
 
+        fingerprint = fingerprint_of("act", _recognised(request, if_match))
         return await self._change(
-            ruleset, session, token, work, if_match, key, fingerprint_of("act", request), language
+            ruleset, session, token, work, if_match, key, fingerprint, language
         )
 
     async def resign(
@@ -195,8 +202,9 @@ class Keeper(Admission):
     def _answered(self, acted: Acted, seat: str, language: str) -> Told:
         types = self.types[acted.session.rules.ruleset.id]
         receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
-        body = answer(types, acted.session, seat, outcome(acted, seat), language, receipt)
-        return Told(_encode_json(body), etag_of(acted.session, seat), language=language)
+        came = outcome(acted, seat)
+        body = answer(types, acted.session, seat, came, language, receipt)
+        return Told(_encode_json(body), came.etag, language=language)
 
     async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
         """The answer to a request that was answered before, as its seat saw it then.
@@ -210,23 +218,24 @@ class Keeper(Admission):
         known = read_record(loaded.recorded)
         if not fingerprint.startswith(known.request):
             raise KeyReused
+        etag = etag_at(session, seat, known.number, known.order)
         if known.order and session.number == known.number:
-            came = Outcome(None, session.head, steps_of_held(session.held, seat, known.order))
+            held = steps_of_held(session.held, seat, known.order)
+            came = Outcome(etag, None, session.head, held)
         else:
             number = known.number + (known.order > 0)
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = msgspec.json.decode(entry.content)["at"]
             if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
                 raise AlreadyDone(number)
-            came = Outcome(entry, entry.head, steps_of_entry(entry))
+            came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
             if known.order:
-                came = Outcome(None, entry.previous, steps_of_order(entry, seat, known.order))
+                steps = steps_of_order(entry, seat, known.order)
+                came = Outcome(etag, None, entry.previous, steps)
         receipt = receipt_for(self.keys, session, came.entry, self.store.now())
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)
-        return Told(
-            _encode_json(body), etag_at(session, seat, known.number, known.order), language=language
-        )
+        return Told(_encode_json(body), etag, language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed, and what is left of it says so.
@@ -293,3 +302,13 @@ class Keeper(Admission):
             forget()
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out
+
+
+def _recognised(request: Any, if_match: str) -> Any:
+    """What a repeat of `request` is recognised by.
+
+    A choice stands for another action in another version, so the version is part of it; the same
+    action is the same request whichever version it names.
+    """
+    by_choice = isinstance(request.action, UnsetType)
+    return msgspec.structs.replace(request, version=counts(if_match) if by_choice else UNSET)

@@ -12,9 +12,10 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import Left, Told, etag_of, read_left, what_is_left
+from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name

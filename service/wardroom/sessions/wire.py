@@ -18,6 +18,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
 from wardroom.sessions.record import (
@@ -99,6 +100,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
         tuple[dict[str, Any], ...],
         Meta(description="Secret orders of the reader that no entry holds yet."),
     ]
+    version: Version
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the chain after the last of them.")]
     next: Annotated[
@@ -187,6 +189,12 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
+class ResignRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat resigned on; the body may be left out."""
+
+    version: Version | UnsetType = UNSET
+
+
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's sessions."""
 
@@ -237,8 +245,25 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         [
             (
                 "action",
-                Annotated[action, Meta(description="One of `legal_actions`.")],
+                Annotated[action, Meta(description="One of `legal_actions`; or else a `choice`.")]
+                | UnsetType,
+                UNSET,
             ),
+            (
+                "choice",
+                Annotated[
+                    int,
+                    Meta(
+                        ge=1,
+                        le=1_000_000,
+                        description="The number of one of the `choices`, in place of an `action`: "
+                        "in the `version` that is named, in the body or by `If-Match`.",
+                    ),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
+            ("version", Version | UnsetType, UNSET),
             (
                 "dry_run",
                 Annotated[
@@ -292,6 +317,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
+            ("version", Version),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
             ("dice", SessionDice),
@@ -360,6 +386,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "ActionAnswer",
         [
             ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
+            ("version", Version),
             (
                 "number",
                 Annotated[
@@ -416,6 +443,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         ended_by=session.ended_by,
         seat=seat,
         seats=founding.seats,
+        version=version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
         dice=SessionDice(
@@ -499,8 +527,12 @@ def _legal(
 
 
 class Outcome(NamedTuple):
-    """What came of an action: its entry, the head after that, the steps that its seat could see."""
+    """What came of an action: its entry, the head after that, the steps that its seat could see.
 
+    `etag`: of what its seat saw then.
+    """
+
+    etag: str
     entry: Entry | None
     head: bytes
     steps: Sequence[TraceStep]
@@ -520,6 +552,7 @@ def answer(
         step.text = told.line(step)
     return types.answer(
         applied=True,
+        version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),
         trace=tuple(came.steps),
@@ -536,7 +569,7 @@ def outcome(acted: Acted, seat: str) -> Outcome:
         for event in acted.events
         if event.step is not None and is_seen(session, event, seat)
     ]
-    return Outcome(acted.entry, session.head, steps)
+    return Outcome(etag_of(session, seat), acted.entry, session.head, steps)
 
 
 def page(
@@ -547,6 +580,7 @@ def page(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
             "pending": [event.plain() for event in session.held if is_pending(event, seat)],
+            "version": version_of(session, seat),
             "number": session.number,
             "head": session.head.hex(),
             "next": str(entries[-1].number) if more and entries else None,
