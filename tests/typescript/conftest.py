@@ -15,6 +15,8 @@ from api.serving import Server, serving
 HERE = Path(__file__).parent
 SDK = HERE.parents[1] / "sdk" / "typescript"
 
+_PATIENCE_SECONDS = 180
+
 Node = Callable[..., str]
 
 
@@ -37,7 +39,7 @@ def node(sdk: ModuleType) -> Node:
     def run(*arguments: str | Path, **environment: str) -> str:
         done = subprocess.run(
             [sdk.NODE, *arguments], cwd=HERE, env={**os.environ, **environment},
-            capture_output=True, text=True, check=False,
+            capture_output=True, text=True, check=False, timeout=_PATIENCE_SECONDS,
         )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
