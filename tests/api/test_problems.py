@@ -47,7 +47,7 @@ def assert_problem(response: httpx.Response, status: int, name: str) -> dict[str
         (b'{"order":' * 20_000, "invalid-body", "/order/order", "member_unknown"),
         (b'{"situation":' * 20_000, "invalid-body", "/situation/situation", "member_unknown"),
         (b"[" * 100_000, "invalid-body", "", "type_wrong"),
-        (b'{"order":{}} {}', "invalid-body", "/situation", "member_missing"),
+        (b'{"order":{}} {}', "malformed-json", None, "malformed_json"),
         (b"NaN", "malformed-json", None, "malformed_json"),
         (b"null", "invalid-body", "", "type_wrong"),
         (b"[]", "invalid-body", "", "type_wrong"),

@@ -156,7 +156,7 @@ class Player(threading.Thread):
         response, session = made, made.json()["session"]
         while session["legal_actions"] and not self.stopping:
             legal = self._random.choice(session["legal_actions"])
-            choices = legal["choices"] or [legal["example"]["action"]]
+            choices = [one["action"] for one in legal["choices"]] or [legal["example"]["action"]]
             action = self._random.choice(choices)
             response = self._act(owner, action, response.headers["etag"], f"k{len(told)}")
             session = response.json()["session"]

@@ -31,7 +31,7 @@ NAMED: list[tuple[str, list[str], Any, int, str]] = [
     ("", [NOW, THEN], {"choice": 1}, 400, "version_ambiguous"),
     (NOW, [THEN], {"choice": 1}, 400, "version_ambiguous"),
     (NOW, [], {"choice": 1}, 422, "choice_unknown"),
-    (NOW, [], {"choice": 0}, 400, "out_of_range"),
+    (NOW, [], {"choice": -1}, 400, "out_of_range"),
     (NOW, [], {}, 400, "member_missing"),
     (NOW, [], {**PRESS, "choice": 1}, 400, "action_ambiguous"),
 ]
@@ -78,22 +78,23 @@ def test_a_choice_is_the_action_that_it_numbers(client: httpx.Client) -> None:
     legal, version = owner.legal(), owner.version()
     choices = [choice for one in legal for choice in one["choices"]]
     assert choices
-    asked = {"choice": len(choices), "version": version}
-    assert owner.post("/actions", {**asked, "choice": len(choices) + 1}).status_code == 422
+    assert [choice["choice"] for choice in choices] == list(range(len(choices)))
+    asked = {"choice": choices[-1]["choice"], "version": version}
+    assert owner.post("/actions", {**asked, "choice": len(choices)}).status_code == 422
     first = owner.post("/actions", asked, Idempotency_Key="one")
     assert first.status_code == 200
     entry = owner.get("/log", params={"after": first.json()["number"] - 1}).json()["entries"][0]
-    assert entry["content"]["events"][0]["action"] == choices[-1]
+    assert entry["content"]["events"][0]["action"] == choices[-1]["action"]
     assert "choice" not in entry["content"]["events"][0]
     # The game has moved on, and the same request is recognised; by the header too.
     owner.act(PRESS["action"])
-    for body, tag in ((asked, ""), (asked, version), ({"choice": len(choices)}, version)):
+    for body, tag in ((asked, ""), (asked, version), ({"choice": asked["choice"]}, version)):
         headers = {"If_Match": f'"{tag}"'} if tag else {}
         again = owner.post("/actions", body, Idempotency_Key="one", **headers)
         assert again.status_code == 200, again.text
         known = ("number", "head", "trace", "version")
         assert [again.json()[name] for name in known] == [first.json()[name] for name in known]
     assert owner.post("/actions", asked).status_code == 412
-    for other in ({"choice": 1}, {"version": owner.version()}):
+    for other in ({"choice": 0}, {"version": owner.version()}):
         reused = owner.post("/actions", {**asked, **other}, Idempotency_Key="one")
         assert (reused.status_code, reused.json()["code"]) == (422, "key_reused")

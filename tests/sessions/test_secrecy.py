@@ -216,7 +216,7 @@ class _Match:
             if kind == "order":
                 action |= {"word": "x" * self.secret.randrange(60)}
             elif kind == "flagship":
-                action = self.secret.choice(legal["choices"])
+                action = self.secret.choice(legal["choices"])["action"]
             elif kind == "mines":
                 action["hexes"] = action["hexes"][: self.secret.randrange(len(action["hexes"]) + 1)]
             elif kind == "torpedoes" and self.secret.random() < 0.5:
@@ -227,7 +227,7 @@ class _Match:
                     if ship["side"] == side and await self.act(self.side, side, taken) == 200:
                         return
             elif kind not in SECRET and legal["choices"]:
-                action = self.public.choice(legal["choices"])
+                action = self.public.choice(legal["choices"])["action"]
             assert await self.act(self.side, side, action, Idempotency_Key=key) in (200, 409, 429)
             if self.secret.random() < 0.5:  # The answer was lost.
                 await self.act(self.side, side, action, Idempotency_Key=key)
@@ -238,7 +238,8 @@ class _Match:
         self.last_kind = kind
         for legal in (await self.read(self.rival, rival))["legal_actions"]:
             if legal["kind"] == kind:
-                action = self.public.choice(legal["choices"] or [legal["example"]["action"]])
+                choices = [each["action"] for each in legal["choices"]]
+                action = self.public.choice(choices or [legal["example"]["action"]])
                 self.keyed.append((action, f"key-{self.world.seconds}"))
                 await self.act(self.rival, rival, action, Idempotency_Key=self.keyed[-1][1])
 

@@ -24,7 +24,7 @@ _COMPARED = 60
 _REMEMBERED = 512
 """Types whose description is kept: all that this service has."""
 _STEP = re.compile(r"\.(?P<member>[^.\[\]]+)|\[(?P<index>[0-9]+)\]")
-_SEQUENCES = (
+SEQUENCES = (
     inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType,
 )  # fmt: skip
 
@@ -57,7 +57,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
     found = [
         described
         for described, value in _standing(kind, place, sent)
-        if isinstance(described, inspect.StructType) and _is_meant(described, value)
+        if isinstance(described, inspect.StructType) and is_meant(described, value)
     ]
     if len(found) != 1:
         return ()
@@ -80,7 +80,7 @@ _Standing = Iterator[tuple[inspect.Type, Any]]
 
 
 def _standing(kind: Any, place: str, sent: Any) -> _Standing:
-    standing = _arms(_described(kind), sent)
+    standing = arms_of(description_of(kind), sent)
     at = len("$")
     while at < len(place):
         step = _STEP.match(place, at)
@@ -96,36 +96,38 @@ def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index:
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
-            if isinstance(described, _SEQUENCES):
-                yield from _arms(described.item_type, item)
+            if isinstance(described, SEQUENCES):
+                yield from arms_of(described.item_type, item)
             elif isinstance(described, inspect.TupleType) and index < len(described.item_types):
-                yield from _arms(described.item_types[index], item)
+                yield from arms_of(described.item_types[index], item)
         elif isinstance(described, inspect.StructType):
             if member == described.tag_field:
                 yield inspect.LiteralType((described.tag,)), UNKNOWN
-            elif _is_meant(described, value):
+            elif is_meant(described, value):
                 item = value.get(member, UNKNOWN) if isinstance(value, dict) else UNKNOWN
                 for field in described.fields:
                     if field.encode_name == member:
-                        yield from _arms(field.type, item)
+                        yield from arms_of(field.type, item)
 
 
-def _is_meant(described: inspect.StructType, value: Any) -> bool:
+def is_meant(declared: inspect.StructType, value: Any) -> bool:
     """Whether `value` is to be this type, as far as its tag says so."""
-    tag = described.tag
-    return tag is None or (isinstance(value, dict) and value.get(described.tag_field, tag) == tag)
+    tag = declared.tag
+    return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
 
-def _arms(described: inspect.Type, value: Any) -> _Standing:
-    if isinstance(described, inspect.Metadata):
-        yield from _arms(described.type, value)
-    elif isinstance(described, inspect.UnionType):
-        for one in described.types:
-            yield from _arms(one, value)
+def arms_of(declared: inspect.Type, value: Any) -> _Standing:
+    """The types that `declared` is a union of, or it alone, each with `value`."""
+    if isinstance(declared, inspect.Metadata):
+        yield from arms_of(declared.type, value)
+    elif isinstance(declared, inspect.UnionType):
+        for one in declared.types:
+            yield from arms_of(one, value)
     else:
-        yield described, value
+        yield declared, value
 
 
 @functools.lru_cache(_REMEMBERED)
-def _described(kind: Any) -> inspect.Type:
+def description_of(kind: Any) -> inspect.Type:
+    """The description of a `kind`; kept, for it takes a while."""
     return inspect.type_info(kind)

@@ -45,6 +45,8 @@ _COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
 """Compressed bodies by their tags: nearly all are made once, and asked for again and again."""
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
+_MENDED_HERE = 16_384
+"""Bytes of the largest that it decodes once more, where lists are written as `{}` (`decode`)."""
 _WORKED_HERE = 10
 """Units of the most costly request that the event loop works on."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
@@ -99,7 +101,7 @@ class Endpoint:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
             if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent)
+                body = decode(self._decoders[operation.id], sent, _MENDED_HERE)
         request = Request(
             headers=headers,
             path=scope["path_params"],

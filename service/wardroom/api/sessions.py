@@ -75,6 +75,7 @@ from wardroom.sessions.wire import (
 TAG = "sessions"
 VERIFY_PATH = "/v1/verify"
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
+_PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
 _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
@@ -218,6 +219,7 @@ class _Sessions:
             "status": 201,
             "returns": types.created,
             "answered": ("ETag", "Location", "Cache-Control"),
+            "in_languages": True,
             "links": self._links(),
         }
         issuing: dict[str, Any] = {
@@ -255,7 +257,7 @@ class _Sessions:
                 f"A {game.name} as the seat sees it, and what it can do now.",
                 "`legal_actions` holds every action that is open, with its schema, its choices "
                 "where they are few, and an example that can be sent as it is.",
-                returns=types.view, conditional=True, **playing,
+                returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
@@ -410,33 +412,39 @@ class _Sessions:
     # -------------------------------------------------------------------------- answers
 
     async def _create(self, request: Request) -> Response:
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/setup"):
-            return self._created(await self._keeper.create(self._ruleset.id, request.body, key))
+            told = await self._keeper.create(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
 
     async def _import(self, request: Request) -> Response:
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
-            return self._created(await self._keeper.resume(self._ruleset.id, request.body, key))
+            told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
-        key = creation_key(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/at"):
-            return self._created(
-                await self._keeper.fork(self._ruleset.id, session, token, request.body, key)
+            told = await self._keeper.fork(
+                self._ruleset.id, session, token, request.body, key, language
             )
+            return self._created(told, language)
 
-    def _created(self, told: Told) -> Response:
+    def _created(self, told: Told, language: str) -> Response:
         location = f"{self._root}/{told.session}".encode()
-        headers = (*NOT_KEPT, (b"location", location))
+        headers = (*NOT_KEPT, *_in_language(language), (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
+        language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._keeper.view(self._ruleset.id, session, token)
-        return Response(told.body, headers=PRIVATE, etag=told.etag)
+            told = await self._keeper.view(self._ruleset.id, session, token, language)
+        return Response(
+            told.body, headers=(*_PRIVATE_VIEW, *_in_language(language)), etag=told.etag
+        )
 
     async def _act(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)

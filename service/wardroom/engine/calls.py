@@ -21,7 +21,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Procedure, Reroll
 from wardroom.engine.situations import Situations
-from wardroom.engine.trace import Detail, TraceStep
+from wardroom.engine.trace import TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
 """Whether a thing may be there before it was introduced, or after it was gone."""
@@ -211,7 +211,7 @@ class AwaitedDecisionBase(
     decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
     seat: Annotated[str | None, Meta(description="Whose decision it is, in a game of several.")]
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
-    details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
+    details: Annotated[dict[str, Any], Meta(description="What it is about.")]
     rolled: Annotated[
         Roll | None, Meta(description="The throw just seen, where the decision is about one.")
     ]

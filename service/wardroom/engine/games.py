@@ -55,6 +55,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     setup: Any
     state: Any
     decisions: tuple[Any, ...]
+    details: Mapping[Any, Any] = {}
+    """By decision, the struct of what its offers are about; none: details by name."""
     view_type: Any
     seats: tuple[str, ...]
     procedure: Procedure[Any, Any, Any]

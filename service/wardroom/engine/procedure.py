@@ -15,7 +15,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Alike, Dice, Roll
-from wardroom.engine.trace import Detail, TraceStep
+from wardroom.engine.bounds import UNBOUND, Bounds, BoundsOf
+from wardroom.engine.trace import TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
 Decision = TypeVar("Decision", bound=msgspec.Struct)
@@ -54,11 +55,13 @@ class Offer(Generic[Decision]):
     `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
     several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
     lists every legal decision, ready to send, where there are few; where they are many it is
-    empty and `example` is one that is legal now. It may be given as what makes it: then it is made
-    for whoever looks at it, and not for a replay, which has the decision that was taken.
+    empty and `example` is one that is legal now. `details`: what it is about, as a struct of the
+    decision's own. `bounds`: what it takes at this moment, where there are no choices. `example`,
+    `details` and `bounds` may be given as what makes them: then they are made for whoever looks at
+    them, and not for a replay, which has the decision that was taken.
     """
 
-    __slots__ = ("_example", "choices", "decision", "details", "rolled", "rule", "seat")
+    __slots__ = ("_bounds", "_details", "_example", "choices", "decision", "rolled", "rule", "seat")
 
     def __init__(
         self,
@@ -68,21 +71,35 @@ class Offer(Generic[Decision]):
         example: Decision | Callable[[], Decision],
         choices: tuple[Decision, ...] = (),
         seat: str | None = None,
-        details: dict[str, Detail] | None = None,
+        details: Any = None,
+        bounds: BoundsOf | None = None,
         rolled: Roll | None = None,
     ) -> None:
         self.decision = decision
         self.rule = rule
         self.choices = choices
         self.seat = seat
-        self.details = details or {}
         self.rolled = rolled
+        self._details = details
+        self._bounds = bounds
         self._example = example
 
     @property
     def example(self) -> Decision:
         """A decision that is legal now."""
         return self._example() if callable(self._example) else self._example
+
+    @property
+    def details(self) -> Any:
+        """What it is about."""
+        if callable(self._details):
+            self._details = self._details()
+        return self._details or {}
+
+    @property
+    def bounds(self) -> Bounds:
+        """What it takes at this moment."""
+        return UNBOUND if self._bounds is None else self._bounds()
 
 
 class Step(msgspec.Struct, Generic[State], frozen=True):

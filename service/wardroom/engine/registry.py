@@ -46,6 +46,10 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, str]
     next: dict[str, str]
     board: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    """By kind of decision: what a button that leads to it says."""
+    choices: dict[str, str] = {}
+    """By kind of decision, or kind, member and value: what a button that takes it says."""
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):

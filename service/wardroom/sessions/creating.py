@@ -52,6 +52,7 @@ from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
+from wardroom.text import FALLBACK
 
 _TOURNAMENT_OPEN = "this is a game of a tournament that has not been closed yet"
 _encode_json = msgspec.json.Encoder().encode
@@ -76,6 +77,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     key: str | None
     fingerprint: bytes
     seat: str | UnsetType
+    language: str
+    """That of the titles in the answer."""
 
 
 class DiceChosen(msgspec.Struct, frozen=True):
@@ -88,7 +91,9 @@ class DiceChosen(msgspec.Struct, frozen=True):
 class Creator(Reader):
     """Makes sessions."""
 
-    async def create(self, ruleset: str, request: Any, key: str | None) -> Told:
+    async def create(
+        self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
+    ) -> Told:
         """A new game of `ruleset`, as `request` sets it up; told to whoever asks with its key.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
@@ -99,7 +104,10 @@ class Creator(Reader):
         return await self._found(
             rules, position, dice,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
-            asked=Asked(key=key, fingerprint=fingerprint_of("create", request), seat=request.seat),
+            asked=Asked(
+                key=key, fingerprint=fingerprint_of("create", request), seat=request.seat,
+                language=language,
+            ),
         )  # fmt: skip
 
     def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
@@ -116,7 +124,13 @@ class Creator(Reader):
         return pinned_rules(installed, options, charts)
 
     async def fork(
-        self, ruleset: str, session: str, token: str, request: ForkRequest, key: str | None
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        request: ForkRequest,
+        key: str | None,
+        language: str = FALLBACK,
     ) -> Told:
         """A new session that goes on where another stands, or stood after an entry.
 
@@ -158,11 +172,14 @@ class Creator(Reader):
             head=head,
         )
         seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
-        asked = Asked(key=key, fingerprint=fingerprint_of("fork", [session, request]), seat=seat)
+        fingerprint = fingerprint_of("fork", [session, request])
+        asked = Asked(key=key, fingerprint=fingerprint, seat=seat, language=language)
         dice = DiceChosen(parent.founding.dice, parent.founding.reveal_seconds)
         return await self._go_on(parent.rules, position, dice, lineage, asked)
 
-    async def resume(self, ruleset: str, request: ImportRequest, key: str | None) -> Told:
+    async def resume(
+        self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
+    ) -> Told:
         """A new session that goes on with an exported log, every rule of it applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
@@ -196,7 +213,8 @@ class Creator(Reader):
             number=number,
             head=log.entries[number - 1].head,
         )
-        asked = Asked(key=key, fingerprint=fingerprint_of("import", request), seat=request.seat)
+        fingerprint = fingerprint_of("import", request)
+        asked = Asked(key=key, fingerprint=fingerprint, seat=request.seat, language=language)
         dice = DiceChosen(session.founding.dice, session.founding.reveal_seconds)
         return await self._go_on(session.rules, session.position, dice, lineage, asked)
 
@@ -289,7 +307,7 @@ class Creator(Reader):
             at=self._time(), ends=self._invitation_ends(),
         )  # fmt: skip
         acted = found(rules, founding, position, self._time(), access=access)
-        told = self._created(acted, asked.fingerprint)
+        told = self._created(acted, asked.fingerprint, asked.language)
         assert acted.entry is not None
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
         made = await self.store.create(
@@ -334,7 +352,7 @@ class Creator(Reader):
         if refusal is not None:
             raise refusal.fault
 
-    def _created(self, acted: Acted, fingerprint: bytes) -> Answered:
+    def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
         """The answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
         types = self.types[session.rules.ruleset.id]
@@ -348,7 +366,7 @@ class Creator(Reader):
             types.created(
                 tokens={creator: marked(mark, creator)},
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
-                session=view(types, session, creator),
+                session=view(types, session, creator, language),
                 receipt=receipt_for(self.keys, session, acted.entry, self.store.now()),
             )
         )

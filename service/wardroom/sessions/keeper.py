@@ -23,8 +23,9 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, matches
 from wardroom.sessions.findings import Verification
+from wardroom.sessions.legal_actions import chosen
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import Acted, act, check, check_length, check_time, chosen, resign
+from wardroom.sessions.play import Acted, act, check, check_length, check_time, resign
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
@@ -117,10 +118,10 @@ class Keeper(Admission):
                 number=None,
                 head=None,
                 trace=(),
-                session=view(types, loaded.session, loaded.seat),
+                session=view(types, loaded.session, loaded.seat, language),
                 receipt=None,
             )
-            return Told(_encode_json(body), loaded.etag)
+            return Told(_encode_json(body), loaded.etag, language=language)
 
         def work(known: Session, seat: str) -> Acted:
             return act(known, seat, meant(known, seat), self._time())

@@ -379,24 +379,6 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
 
 
-def chosen(session: Session, seat: str, choice: int) -> Any:
-    """The action that is number `choice` of all `choices` open to `seat`, counted from 1.
-
-    Raises SessionOver when the game has ended, Refused where there are not as many.
-    """
-    if session.over:
-        raise SessionOver("the game is over")
-    choices = [one for offer in open_to(session, seat).offers for one in offer.choices]
-    if choice > len(choices):
-        raise Refused(
-            "choice_unknown",
-            f"there is no choice {choice}: {len(choices)} are open to you now",
-            rule="",
-            member="/choice",
-        )
-    return choices[choice - 1]
-
-
 def dice_of(session: Session, action: Any) -> Dice:
     """The dice of an action: those of the seeds, or the faces that were given with it."""
     founding = session.founding

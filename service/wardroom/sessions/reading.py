@@ -56,6 +56,7 @@ from wardroom.sessions.tournament import (
 )
 from wardroom.sessions.unbegun import unbegun
 from wardroom.sessions.wire import view
+from wardroom.text import FALLBACK
 
 _Found = tuple[Stored | None, list[Entry]]
 
@@ -160,11 +161,11 @@ class Reader:
         stored, _ = await self._in_time(read)
         return stored
 
-    async def view(self, ruleset: str, session: str, token: str) -> Told:
-        """What the holder of `token` sees of the session."""
+    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
+        """What the holder of `token` sees of the session, with titles in `language`."""
         loaded = await self.look(ruleset, session, token)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat))
-        return Told(body, loaded.etag)
+        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat, language))
+        return Told(body, loaded.etag, language=language)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int

@@ -10,17 +10,18 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.dice import ALGORITHM, Roll
+from wardroom.dice import ALGORITHM
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.trace import Detail, TraceStep
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, example_of, is_seen, open_to, shown_to
+from wardroom.sessions.play import Acted, is_seen, shown_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Entry,
@@ -76,17 +77,6 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
             "that it is one of."
         ),
     ]
-
-
-class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be done now."""
-
-    kind: Annotated[str, Meta(description="The `kind` of the action.")]
-    rule: Annotated[str, Meta(description="The rule that gives it; empty: none does.")]
-    details: Annotated[dict[str, Detail], Meta(description="What it is about.")]
-    rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
-    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
-    schema: Annotated[msgspec.Raw, Meta(description="JSON Schema of the action, with every bound.")]
 
 
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,10 +192,9 @@ class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     action: Any
     request: Any
     view: Any
-    legal_action: Any
+    legal: LegalTypes
     created: Any
     answer: Any
-    schemas: dict[str, bytes]
 
 
 def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
@@ -254,7 +243,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     int,
                     Meta(
-                        ge=1,
+                        ge=0,
                         le=1_000_000,
                         description="The number of one of the `choices`, in place of an `action`: "
                         "in the `version` that is named, in the body or by `If-Match`.",
@@ -276,23 +265,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "An action of a seat.",
         **CLOSED,
     )
-    legal: Any = struct(
-        "LegalAction",
-        [
-            (
-                "choices",
-                Annotated[
-                    tuple[action, ...],
-                    Meta(description="Every legal one where there are few; empty: many."),
-                ],
-            ),
-            *_by_unit(game, action),
-            _example(request, several=several),
-        ],
-        LegalActionBase.__doc__ or "",
-        bases=(LegalActionBase,),
-        **OPEN,
-    )
+    legal = legal_types(struct, game, kinds, request)
+    legal_action: Any = legal.legal_action
     view: Any = struct(
         "Session",
         [
@@ -348,7 +322,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             (
                 "legal_actions",
                 Annotated[
-                    tuple[legal, ...],
+                    tuple[legal_action, ...],
                     Meta(description="Everything that the reader can do now; empty: nothing."),
                 ],
             ),
@@ -419,20 +393,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         action=action,
         request=request,
         view=view,
-        legal_action=legal,
+        legal=legal,
         created=created,
         answer=answer,
-        schemas={
-            tag: msgspec.json.encode(msgspec.json.schema(kind)) for tag, kind in kinds.items()
-        },
     )
 
 
 # ------------------------------------------------------------------------------ writing
 
 
-def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
-    """`session` as `seat` (None: a spectator) may see it."""
+def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
+    """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
     rules, founding = session.rules, session.founding
     committed = founding.dice == "committed"
     return types.view(
@@ -461,68 +432,7 @@ def view(types: SessionTypes, session: Session, seat: str | None) -> Any:
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
         view=shown_to(session, seat),
-        legal_actions=legal_actions(types, session, seat),
-    )
-
-
-def _example(request: Any, *, several: bool) -> tuple[str, Any]:
-    """The member for an action that can be sent; in a game of several seats not always known."""
-    if not several:
-        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
-    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
-    return "example", Annotated[request | None, Meta(description=told)]
-
-
-def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
-    """The member for what each unit may do, in a game in which units are decided about together."""
-    if game.by_unit is None:
-        return []
-    told = Meta(
-        description="Where it is answered unit by unit: by unit every legal part, each an action "
-        "that can be sent as it is. Those of several units are joined in one, as far as they go "
-        "together. Empty: too many, or not answered so."
-    )
-    return [("by_unit", Annotated[dict[str, tuple[action, ...]], told])]
-
-
-def legal_actions(types: SessionTypes, session: Session, seat: str | None) -> tuple[Any, ...]:
-    """Everything that `seat` can do now, each ready to be sent."""
-    now = open_to(session, seat)
-    if seat is not None and now.begin is not None:
-        kind = str(now.begin.__struct_config__.tag)
-        example = example_of(session, seat, now.begin)
-        return (_legal(types, session, Offer(decision=kind, rule="", example=example)),)
-    if now.roll is not None:
-        wanted = now.roll
-        number = wanted.dice.partition("d")[0]
-        count = int(number) if number else 2
-        supplied = Offer(
-            decision="supply_dice",
-            rule=wanted.rule,
-            example=SupplyDice(rolls=(1,) * count),
-            details={"purpose": wanted.purpose},
-        )
-        return (_legal(types, session, supplied, dice=wanted.dice),)
-    return tuple(_legal(types, session, offer) for offer in now.offers)
-
-
-def _legal(
-    types: SessionTypes, session: Session, offer: Offer[Any], *, dice: str | None = None
-) -> Any:
-    kind, example = offer.decision, offer.example
-    by_unit, parts = session.rules.game.by_unit, {}
-    if by_unit is not None:
-        parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
-    return types.legal_action(
-        kind=kind,
-        rule=offer.rule,
-        details=offer.details,
-        rolled=offer.rolled,
-        dice=dice,
-        schema=msgspec.Raw(types.schemas[kind]),
-        choices=offer.choices,
-        example=None if example is None else types.request(action=example),
-        **parts,
+        legal_actions=legal_actions(types.legal, types.request, session, seat, language),
     )
 
 
@@ -556,7 +466,7 @@ def answer(
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),
         trace=tuple(came.steps),
-        session=view(types, session, seat),
+        session=view(types, session, seat, language),
         receipt=receipt,
     )
 

@@ -10,6 +10,7 @@ a system) is looked up among the words.
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 from wardroom.charts import Modifier
@@ -55,6 +56,7 @@ class Narrator:
     def __init__(self, phrases: Phrases) -> None:
         self.phrases = phrases
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
+        self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
         self._counted = functools.lru_cache(_REMEMBERED)(self._modifiers)
 
@@ -74,6 +76,26 @@ class Narrator:
         """What is said of a position. Raises KeyError for a code that the phrases lack."""
         (line,) = self._on_board(said.code)(said.details)
         return line
+
+    def title(self, kind: str, details: Mapping[str, Any]) -> str:
+        """What leads to a decision of this `kind`, which is about `details`."""
+        return self._titled(self.phrases.titles.get(kind), kind, details)
+
+    def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
+        """What takes `choice`, the members of a decision of this `kind`, about `details`."""
+        choices = self.phrases.choices
+        said = (f"{kind}.{name}.{_plain(value)}" for name, value in choice.items())
+        phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
+        return self._titled(phrase, kind, {**details, **_leaves(choice)})
+
+    def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
+        if phrase is None:  # A ruleset without titles, such as a toy.
+            return kind.replace("_", " ").capitalize()
+        (title,) = self._entitled(phrase)(details)
+        return title
+
+    def _of_phrase(self, phrase: str) -> Template:
+        return template(self.phrases.words, phrase)
 
     def _of_board(self, code: str) -> Template:
         return template(self.phrases.words, self.phrases.board[code])
@@ -98,6 +120,22 @@ class Narrator:
         else:
             named = reasons[reason]
         return f"{modifier.value:+d} {named}"
+
+
+def _plain(value: Any) -> str:
+    """A value as a key of the phrases has it."""
+    return str(value).lower() if isinstance(value, bool) else "null" if value is None else value
+
+
+def _leaves(members: Mapping[str, Any]) -> dict[str, Any]:
+    """The members of a decision, and those of its members, side by side."""
+    found: dict[str, Any] = {}
+    for name, value in members.items():
+        if isinstance(value, Mapping):
+            found |= _leaves(value)
+        else:
+            found[name] = tuple(value) if isinstance(value, list) else value
+    return found
 
 
 @functools.lru_cache(_REMEMBERED)

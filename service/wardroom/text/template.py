@@ -9,10 +9,11 @@ import functools
 import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
+from typing import Any
 
 from wardroom.engine.trace import Detail
 
-Template = Callable[[Mapping[str, Detail]], tuple[str, ...]]
+Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
 FREE_TEXT = ("name", "player", "members")
@@ -47,7 +48,7 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
 
     # Typed, for a detail that is 1 and one that is true are told differently.
     @functools.lru_cache(_REMEMBERED, typed=True)
-    def filled(*values: Detail) -> tuple[str, ...]:
+    def filled(*values: Any) -> tuple[str, ...]:
         told = {
             field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
         }
@@ -60,12 +61,16 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     return lambda details: filled(*pick(details))
 
 
-def _told(field: str, value: Detail, words: Mapping[str, str]) -> Detail:
+def _told(field: str, value: Any, words: Mapping[str, str]) -> Detail:
     """A detail as a phrase has it.
 
     A code that means two things (`captain`, a man and a rank) has its word by detail too, as
     `rank.captain`.
     """
+    if isinstance(value, tuple):
+        return ", ".join(str(_told(field, each, words)) for each in value)
+    if value is None:
+        return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
             return value

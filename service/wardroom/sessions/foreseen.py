@@ -1,0 +1,98 @@
+"""What follows at once from an action, as far as no die decides it, and what a throw came to."""
+
+from __future__ import annotations
+
+from itertools import dropwhile, takewhile
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Die, RecordedDice, Roll, RollRequest
+from wardroom.engine.hand import Hand
+from wardroom.engine.runner import Position, run
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.record import Session
+
+
+class Throws(msgspec.Struct, frozen=True, kw_only=True):
+    """A throw of dice that follows at once from an action."""
+
+    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
+    rule: Annotated[str, Meta(description="The rule that asks for it.")]
+
+
+def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
+    """The next throw of the game if `decision` is taken now; empty where another decision is due.
+
+    Of a game of several seats nothing is foreseen: what is thrown could tell of secret orders.
+    """
+    if len(session.founding.seats) > 1:
+        return ()
+    return _next_throw(session, session.position, decision)
+
+
+def _next_throw(
+    session: Session, position: Position[Any], decision: Any = None
+) -> tuple[Throws, ...]:
+    rules = session.rules
+    done = run(
+        rules.game.procedure, position, RecordedDice(()), rules.charts,
+        decision=decision, supplied=True,
+    )  # fmt: skip
+    awaited = done.awaiting
+    if not isinstance(awaited, RollRequest):
+        return ()
+    return (Throws(purpose=awaited.purpose, dice=awaited.dice, rule=awaited.rule),)
+
+
+class Standing(NamedTuple):
+    """What comes of the throw just seen if it stands: the steps of it, and the next throw."""
+
+    steps: tuple[TraceStep, ...]
+    throws: tuple[Throws, ...]
+
+
+def if_it_stands(session: Session) -> Standing:
+    """What the throw just seen leads to if it stands, as far as no later die decides.
+
+    Of a step that throws again that is what it comes to with the lowest and the highest dice alike.
+    """
+    low, alone, after = _let_stand(session, highest=False)
+    if alone is not None:
+        high, _, _ = _let_stand(session, highest=True)
+        alike = takewhile(lambda pair: pair[0] == pair[1], zip(low, high, strict=False))
+        return Standing(tuple(step for step, _ in alike), (alone,))
+    return Standing(low, _next_throw(session, Position(after)))
+
+
+class _AlwaysSame:
+    """Dice that show the lowest face, or the highest; `first` is what they were asked for first."""
+
+    def __init__(self, *, highest: bool) -> None:
+        self._highest = highest
+        self.first: Throws | None = None
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        self.first = self.first or Throws(purpose=purpose, dice=die.notation, rule=rule)
+        faces = (die.sides if self._highest else 1,) * die.count
+        return Roll(die.notation, faces, die.read(faces), f"{purpose}/{stream}")
+
+
+def _let_stand(
+    session: Session, *, highest: bool
+) -> tuple[tuple[TraceStep, ...], Throws | None, Any]:
+    """The steps from the throw just seen on, the next throw of its step, and the state after it."""
+    procedure, position = session.rules.game.procedure, session.position
+    dice = _AlwaysSame(highest=highest)
+    hand = Hand(
+        dice,
+        replayed=position.throws,
+        rerolls=procedure.rerolls(position.state),
+        verdict=lambda _request, _roll: False,
+    )
+    step = procedure.advance(position.state, hand, session.rules.charts)
+    last = position.throws[-1].stream
+    steps = dropwhile(lambda each: each.roll is None or each.roll.stream != last, step.trace)
+    return tuple(steps), dice.first, step.state

@@ -1,0 +1,302 @@
+"""What a seat can do now, each kind with its own type, its title, and the bounds of this moment."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Roll, die_named
+from wardroom.engine.bounds import Bounds, Limit, narrowed
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import OPEN, pascal
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.refusals import Refused
+from wardroom.engine.trace import Detail, TraceStep
+from wardroom.sessions import titles
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
+from wardroom.sessions.play import SessionOver, example_of, open_to
+from wardroom.sessions.record import Session
+from wardroom.text import Narrator, narrator
+
+
+class NoDetails(msgspec.Struct, frozen=True):
+    """There is nothing to go by."""
+
+
+class ThrowDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The throw whose faces are awaited."""
+
+    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
+
+
+class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The throw that may be made again."""
+
+    purpose: Annotated[str, Meta(description="What it was for, as in the trace.")]
+    left: Annotated[int, Meta(description="How many re-rolls are left.")]
+    came_to: Annotated[
+        tuple[TraceStep, ...],
+        Meta(
+            description="What it comes to if it stands: its step, and what follows from it without "
+            "another throw, each with its line."
+        ),
+    ]
+
+
+_OWN_DETAILS = {
+    Start: NoDetails,
+    Commit: NoDetails,
+    Reveal: NoDetails,
+    SupplyDice: ThrowDetails,
+    Reroll: RerollDetails,
+}
+
+
+class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the actions that can be taken now."""
+
+    choice: Annotated[
+        int, Meta(ge=0, description="Its number among all choices of `legal_actions`, from 0.")
+    ]
+    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
+    throws: Annotated[
+        tuple[Throws, ...],
+        Meta(description="The throw that follows at once; empty: none, or it is not known before."),
+    ]
+
+
+class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """Something that can be done now."""
+
+    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
+    rule: Annotated[str, Meta(description="The rule that gives it; empty: none does.")]
+    rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
+    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
+    throws: Annotated[
+        tuple[Throws, ...],
+        Meta(
+            description="Where there are no choices, the throw that follows the example at once; "
+            "empty: none, or it is not known before."
+        ),
+    ]
+    schema: Annotated[
+        msgspec.Raw,
+        Meta(description="JSON Schema of the action, with every bound of this moment."),
+    ]
+    limits: Annotated[
+        tuple[Limit, ...],
+        Meta(description="Limits that several members of the action share."),
+    ]
+
+
+class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The wire types of what can be done in a game: of all, and of each kind."""
+
+    legal_action: Any
+    by_kind: Mapping[str, tuple[Any, Any, Any]]
+    """The decision, the legal action, and a choice of it."""
+
+
+def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any) -> LegalTypes:
+    """Make the types of what can be done in `game`, where an action is one of `kinds`."""
+    several = len(game.seats) > 1
+    action: Any = functools.reduce(operator.or_, kinds.values())
+    by_kind = {}
+    for tag, kind in kinds.items():
+        name = pascal(tag)
+        choice: Any = struct(
+            f"Choice{name}",
+            [("action", Annotated[kind, Meta(description="It can be sent as it is.")])],
+            ChoiceBase.__doc__ or "",
+            bases=(ChoiceBase,),
+            **OPEN,
+        )
+        details = game.details.get(kind, _OWN_DETAILS.get(kind, dict[str, Detail]))
+        legal = struct(
+            f"LegalAction{name}",
+            [
+                ("details", Annotated[details, Meta(description="What it is about.")]),
+                (
+                    "choices",
+                    Annotated[
+                        tuple[choice, ...],
+                        Meta(description="Every legal one where there are few; empty: many."),
+                    ],
+                ),
+                *_by_unit(game, action),
+                _example(request, several=several),
+            ],
+            (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
+            bases=(LegalActionBase,),
+            tag=tag,
+            **OPEN,
+        )
+        by_kind[tag] = (kind, legal, choice)
+    every: Any = functools.reduce(operator.or_, (legal for _, legal, _ in by_kind.values()))
+    return LegalTypes(legal_action=every, by_kind=by_kind)
+
+
+def _example(request: Any, *, several: bool) -> tuple[str, Any]:
+    """The member for an action that can be sent; in a game of several seats not always known."""
+    if not several:
+        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
+    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
+    return "example", Annotated[request | None, Meta(description=told)]
+
+
+def _by_unit(game: Game, action: Any) -> list[tuple[str, Any]]:
+    """The member for what each unit may do, in a game in which units are decided about together."""
+    if game.by_unit is None:
+        return []
+    told = Meta(
+        description="Where it is answered unit by unit: by unit every legal part, each an action "
+        "that can be sent as it is. Those of several units are joined in one, as far as they go "
+        "together. Empty: too many, or not answered so."
+    )
+    return [("by_unit", Annotated[dict[str, tuple[action, ...]], told])]
+
+
+# ------------------------------------------------------------------------------ writing
+
+
+def offers_to(session: Session, seat: str | None) -> tuple[Offer[Any], ...]:
+    """Everything that `seat` can do now, in the order in which its choices are numbered."""
+    now = open_to(session, seat)
+    if seat is not None and now.begin is not None:
+        kind = str(now.begin.__struct_config__.tag)
+        example = example_of(session, seat, now.begin)
+        return (Offer(decision=kind, rule="", example=example, details=NoDetails()),)
+    if now.roll is None:
+        return now.offers
+    wanted = now.roll
+    die = die_named(wanted.dice)
+    faces = {"minItems": die.count, "maxItems": die.count}
+    bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": 1, "maximum": die.sides}})
+    supplied = Offer(
+        decision="supply_dice",
+        rule=wanted.rule,
+        example=SupplyDice(rolls=(1,) * die.count),
+        details=ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),
+        bounds=lambda: bounds,
+    )
+    return (supplied,)
+
+
+def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
+    """The actions that `seat` can name by their number, in their order."""
+    for offer in offers_to(session, seat):
+        yield from offer.choices
+
+
+def chosen(session: Session, seat: str, choice: int) -> Any:
+    """The action that `seat` names by the number `choice`.
+
+    Raises SessionOver when the game has ended, Refused where there are not as many.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    choices = tuple(choices_of(session, seat))
+    if choice >= len(choices):
+        raise Refused(
+            "choice_unknown",
+            f"there is no choice {choice}: {len(choices)} are open to you now, numbered from 0",
+            rule="",
+            member="/choice",
+        )
+    return choices[choice]
+
+
+def legal_actions(
+    types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
+) -> tuple[Any, ...]:
+    """Everything that `seat` can do now, each ready to be sent, with titles in `language`."""
+    numbers = count()
+    return tuple(
+        _legal(types, request, session, offer, language, numbers)
+        for offer in offers_to(session, seat)
+    )
+
+
+def _legal(
+    types: LegalTypes,
+    request: Any,
+    session: Session,
+    offer: Offer[Any],
+    language: str,
+    numbers: Iterator[int],
+) -> Any:
+    kind, legal, choice = types.by_kind[offer.decision]
+    told = narrator(session.rules.ruleset, language)
+    titled = titles.of_ruleset(told, language)
+    example, details, bounds = offer.example, offer.details, offer.bounds
+    throws: Callable[[Any], tuple[Throws, ...]] = functools.partial(throws_of, session)
+    if kind is Reroll:
+        details, throws = _of_reroll(session, offer, told)
+    by_unit, parts = session.rules.game.by_unit, {}
+    if by_unit is not None:
+        parts["by_unit"] = by_unit(session.position.state, offer, session.rules.charts)
+    about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
+    choices = tuple(
+        choice(
+            choice=next(numbers),
+            title=titled.choice(offer.decision, _members(each), about),
+            throws=throws(each),
+            action=each,
+        )
+        for each in offer.choices
+    )
+    foreseen = not offer.choices and kind not in _OWN_DETAILS
+    return legal(
+        title=titled.title(offer.decision, about),
+        rule=offer.rule,
+        details=details,
+        rolled=offer.rolled,
+        dice=about["dice"] if kind is SupplyDice else None,
+        throws=throws(example) if foreseen else (),
+        schema=msgspec.Raw(_schema(kind, offer.choices, bounds)),
+        limits=bounds.limits,
+        choices=choices,
+        example=None if example is None else request(action=example),
+        **parts,
+    )
+
+
+def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
+    """The JSON Schema of the action: one of the `choices`, or what `bounds` leave of its type."""
+    if choices:
+        return b'{"enum":' + msgspec.json.encode(choices) + b"}"
+    return narrowed(kind, bounds.members)
+
+
+def _of_reroll(
+    session: Session, offer: Offer[Any], told: Narrator
+) -> tuple[RerollDetails, Callable[[Any], tuple[Throws, ...]]]:
+    """What the throw just seen came to, and what follows if it is made again, or stands."""
+    stands, rolled = if_it_stands(session), offer.rolled
+    assert rolled is not None
+    for step in stands.steps:
+        step.text = told.line(step)
+    purpose = offer.details["purpose"]
+    rule = stands.steps[0].rule if stands.steps else offer.rule
+    again = Throws(purpose=purpose, dice=rolled.dice, rule=rule)
+    details = RerollDetails(
+        purpose=purpose,
+        left=session.rules.game.procedure.rerolls(session.position.state),
+        came_to=stands.steps,
+    )
+    return details, lambda choice: (again,) if choice.reroll else stands.throws
+
+
+def _members(decision: Any) -> dict[str, Any]:
+    members: dict[str, Any] = msgspec.to_builtins(decision)
+    members.pop("kind")
+    members.pop("seat", None)
+    return members

@@ -1,0 +1,34 @@
+"""Titles of the actions that every session has, whatever its game."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from wardroom.engine.registry import Phrases
+from wardroom.text import FALLBACK, Narrator
+
+_FOLDER = Path(__file__).parent
+
+
+@functools.lru_cache(64)
+def of_ruleset(told: Narrator, language: str) -> Narrator:
+    """What words titles in `language`: as `told` does, and those of every session's own actions."""
+    own = _own(language)
+    phrases: Phrases = msgspec.structs.replace(
+        told.phrases,
+        titles={**own["titles"], **told.phrases.titles},
+        choices={**own["choices"], **told.phrases.choices},
+    )
+    return Narrator(phrases)
+
+
+@functools.cache
+def _own(language: str) -> dict[str, dict[str, str]]:
+    path = _FOLDER / f"{language}.toml"
+    if not path.is_file():
+        path = _FOLDER / f"{FALLBACK}.toml"
+    return tomllib.loads(path.read_text("utf-8"))
