@@ -10,7 +10,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.hunters.career.decisions import DECISIONS
+from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
@@ -106,6 +106,7 @@ CAREER_GAME = Game(
     setup=CareerSetUp,
     state=CareerState,
     decisions=DECISIONS,
+    details=DETAILS,
     view_type=CareerView,
     seats=(COMMANDER,),
     procedure=CAREER,

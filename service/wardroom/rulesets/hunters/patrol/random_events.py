@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.engine.bounds import Bounds, Limit
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
@@ -96,6 +97,13 @@ class ChooseSpareParts(
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
     systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
+
+
+class SparePartsDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What the spare parts can repair."""
+
+    inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are out.")]
+    at_most: Annotated[int, Meta(description="How many can be repaired.")]
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -189,7 +197,14 @@ def _offer_parts(state: RandomEventState, charts: HuntersCharts) -> Offer[Choose
         decision="spare_parts",
         rule="12.1.1",
         example=ChooseSpareParts(systems=broken[:most]),
-        details={"inoperable": " ".join(broken), "at_most": most},
+        details=SparePartsDetails(inoperable=broken, at_most=most),
+        bounds=lambda: Bounds(
+            {
+                "/systems": {"minItems": 1, "maxItems": most, "uniqueItems": True},
+                "/systems/*": {"enum": broken},
+            },
+            (Limit(kind="all_different", members=("/systems/*",), rule="12.1.1"),),
+        ),
     )
 
 

@@ -20,12 +20,14 @@ from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.hunters.attack.stowage import (
+    TakeDetails,
     TakeTorpedoes,
     as_many_as_fit,
     most_of_each,
     room_at,
     stow,
     taken_together,
+    taking_bounds,
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -266,16 +268,18 @@ def _may_take(state: ResupplyState, charts: HuntersCharts) -> bool:
 def _offer_torpedoes(state: ResupplyState, charts: HuntersCharts) -> Offer[TakeTorpedoes]:
     """How many torpedoes to take (14.9.3)."""
     most = most_of_each(state.boat, state.offered, state.options, charts)
+    details = TakeDetails(
+        room_forward=room_at(End.FORWARD, state.boat, charts),
+        room_aft=room_at(End.AFT, state.boat, charts),
+        g7a_at_most=most.g7a,
+        g7e_at_most=most.g7e,
+    )
     return Offer(
         decision="take_torpedoes",
         rule="14.9.3",
         example=as_many_as_fit(state.boat, state.offered, state.options, charts),
-        details={
-            "room_forward": room_at(End.FORWARD, state.boat, charts),
-            "room_aft": room_at(End.AFT, state.boat, charts),
-            "G7a_at_most": most.g7a,
-            "G7e_at_most": most.g7e,
-        },
+        details=details,
+        bounds=lambda: taking_bounds(details),
     )
 
 
