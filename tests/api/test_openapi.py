@@ -54,6 +54,8 @@ def references(node: Any) -> Iterator[str]:
     if isinstance(node, dict):
         if isinstance(node.get("$ref"), str):
             yield node["$ref"]
+        if "propertyName" in node:
+            yield from node["mapping"].values()
         for part in node.values():
             yield from references(part)
     elif isinstance(node, list):
@@ -248,3 +250,20 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
 
 def test_no_path_of_this_machine_is_in_the_document() -> None:
     assert not re.search(rb"/(home|work|tmp|root)/", EXPORTED.read_bytes())
+
+
+def test_a_discriminator_maps_to_its_own_alternatives(document: dict[str, Any]) -> None:
+    for union in unions(document):
+        listed = {part["$ref"] for part in union["oneOf"]}
+        assert set(union["discriminator"]["mapping"].values()) == listed
+
+
+def unions(node: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(node, dict):
+        if "propertyName" in node.get("discriminator", {}):
+            yield node
+        for part in node.values():
+            yield from unions(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from unions(part)

@@ -263,14 +263,11 @@ def _full(schema: Schema) -> Schema:
 def _pointed(schema: Any, names: dict[str, str]) -> Any:
     """`schema` with its references to components in `names` led to what they are called there."""
     if isinstance(schema, dict):
-        return {
-            key: _REF + names.get(value.removeprefix(_REF), value.removeprefix(_REF))
-            if key == "$ref"
-            else _pointed(value, names)
-            for key, value in schema.items()
-        }
+        return {key: _pointed(value, names) for key, value in schema.items()}
     if isinstance(schema, list):
         return [_pointed(value, names) for value in schema]
+    if isinstance(schema, str) and schema.startswith(_REF):  # By `$ref`, or by a discriminator.
+        return _REF + names.get(schema.removeprefix(_REF), schema.removeprefix(_REF))
     return schema
 
 
