@@ -47,8 +47,8 @@ every modifier and the rule number behind each.
 
 Members that a request may not have are refused, numbers are taken as written (`3.0` is no
 integer), and of a member given twice the last counts. A member that may be left out stands for its
-`x-default` then. Where a list is declared, `{}` is read as the empty list, and a required member that
-is left out as null where it may be null: some encoders write them so. Every error is
+`x-default` then. Where a list is declared, `{}` is read as the empty list, and a required member
+that is left out as null where it may be null: some encoders write them so. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
