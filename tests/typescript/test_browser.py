@@ -1,4 +1,4 @@
-"""A page in a real browser, of another origin than the service, plays with the TypeScript client."""
+"""A page of another origin than the service plays in a real browser with the TypeScript client."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ def page(sdk: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture
-def told(page: Page) -> Iterator[list[str]]:
+def told(page: Page) -> list[str]:
     """What the page writes to its console."""
     messages: list[str] = []
     page.on("console", lambda message: messages.append(message.text))
     page.on("pageerror", lambda fault: messages.append(str(fault)))
-    yield messages
+    return messages
 
 
 def test_a_page_plays_follows_and_checks(
@@ -120,7 +120,7 @@ def test_a_page_plays_follows_and_checks(
     found = page.evaluate(_PLAY, [f"{origin}/dist/index.js", permissive.url])
     check = found["check"]
     assert (check["good"], check["hashed_by"], found["status"]) == (True, "WebCrypto", "over")
-    numbers = [id for type, id in found["seen"] if type == "entry"]
+    numbers = [number for kind, number in found["seen"] if kind == "entry"]
     assert numbers == [str(number) for number in range(2, found["entries"] + 1)]
     assert found["seen"][-1][0] == "over"
     assert found["entries"] >= 11
