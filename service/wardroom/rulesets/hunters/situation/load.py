@@ -9,7 +9,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.boat import BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -256,26 +256,31 @@ def check_load(
         ("forward_reloads", reloads_total(load.forward_reloads), data.forward_reloads),
         ("aft_reloads", reloads_total(load.aft_reloads), data.aft_reloads),
     )
+    gathering = Gathering()
     for name, given, room in spaces:
-        if given != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {given} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
+        with gathering:
+            if given != room:
+                raise Refused(
+                    "load_not_full",
+                    f"{name} hold {room} torpedoes, {given} are given",
+                    rule="4.5",
+                    member=f"{member}/{name}",
+                )
     for index, content in enumerate(load.tubes):
-        if content not in (_G7A, _G7E):
-            raise Refused(
-                "tube_without_torpedo",
-                f"tube {index + 1} is to hold a torpedo, not {content}",
-                rule="4.5",
-                member=f"{member}/tubes/{index}",
-            )
-    if options.historical_load:
-        _check_historical(load, data, charts, member)
-    else:
-        _check_mix(load, data, member)
+        with gathering:
+            if content not in (_G7A, _G7E):
+                raise Refused(
+                    "tube_without_torpedo",
+                    f"tube {index + 1} is to hold a torpedo, not {content}",
+                    rule="4.5",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        if options.historical_load:
+            _check_historical(load, data, charts, member)
+        elif not gathering:  # The mix of a load that is not full says nothing.
+            _check_mix(load, data, member)
+    gathering.close()
 
 
 def _check_mix(load: Load, data: BoatData, member: str) -> None:
@@ -294,16 +299,26 @@ def _check_mix(load: Load, data: BoatData, member: str) -> None:
 
 
 def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member: str) -> None:
+    gathering = Gathering()
     for index, content in enumerate(load.tubes):
-        if content is not _G7A:
-            raise Refused(
-                "tube_not_g7a",
-                "with the historical load every tube starts with a G7a",
-                rule="4.5.2",
-                member=f"{member}/tubes/{index}",
-            )
-    g7e = load.forward_reloads.g7e + load.aft_reloads.g7e
-    most = charts.boats.load_limit.g7e_at_most[data.family]
+        with gathering:
+            if content is not _G7A:
+                raise Refused(
+                    "tube_not_g7a",
+                    "with the historical load every tube starts with a G7a",
+                    rule="4.5.2",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        check_g7e(load.forward_reloads, load.aft_reloads, data, charts, member)
+    gathering.close()
+
+
+def check_g7e(
+    forward: Reloads, aft: Reloads, data: BoatData, charts: HuntersCharts, member: str
+) -> None:
+    """Raise Refused for more G7e among the reloads than the historical load allows (4.5.2)."""
+    g7e, most = forward.g7e + aft.g7e, charts.boats.load_limit.g7e_at_most[data.family]
     if g7e > most:
         raise Refused(
             "too_many_g7e",
