@@ -24,6 +24,7 @@ from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.keys import Keys
 from wardroom.api.operations import Operation
+from wardroom.api.speech import Speech, labels_for
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
@@ -96,7 +97,7 @@ def create_app(
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
-    front = Front(app, refused, bounds, parts.ending)
+    front = Front(app, refused, bounds, parts.ending, parts.speech)
     _show(settings, parts, front)
     # What the front refuses is logged and counted like any other request.
     app = Telemetry(front, access_log(settings), traces)
@@ -122,6 +123,7 @@ class _Parts(NamedTuple):
     desks: Desks
     trade: Trade
     ending: Ending
+    speech: Speech
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
@@ -148,7 +150,8 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
-    return _Parts(endpoints, agency, desks, trade, ending, store, streams, sweep)
+    speech = Speech(installed)
+    return _Parts(endpoints, agency, desks, trade, ending, speech, store, streams, sweep)
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
@@ -320,7 +323,10 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """What Litestar itself cannot answer, such as a path that nothing is served at."""
-    response = problem_response(fault, request.scope["path"], request.scope["state"]["request_id"])
+    scope = request.scope
+    response = problem_response(
+        fault, scope["path"], scope["state"]["request_id"], labels_for(scope)
+    )
     return Response(
         response.body,
         status_code=response.status,

@@ -21,6 +21,7 @@ _ALLOWED = frozenset().union(*ALLOWED.values())
 _LATIN = re.compile(r"[A-Za-z]{2,}")
 _ABBREVIATION = re.compile(r"[A-Z]{2,5}[a-z]?")
 """Charts (CRT), types (VIIC), posts (LI) and prefixes (USS)."""
+_CITATION = re.compile(r"( \(|\uff08)[^(\uff08]*[)\uff09]$")
 SECTIONS = ("purposes", "results", "reasons", "words", "next", "board")
 
 
@@ -33,13 +34,15 @@ def foreign_words(text: str, details: Mapping[str, Detail] | None = None) -> lis
     for field, value in sorted((details or {}).items(), key=lambda pair: -len(str(pair[1]))):
         if isinstance(value, str) and value and _is_name(field, value):
             text = text.replace(value, " ")
+            # A language that has the name keeps what tells two units of one name apart.
+            text = text.replace("".join(value.partition(" (")[1:]) or value, " ")
     found = _LATIN.findall(text)
     return [word for word in found if word not in _ALLOWED and not _ABBREVIATION.fullmatch(word)]
 
 
 def foreign_in_step(step: TraceStep) -> list[str]:
     """The words of a step's line that should not be there; what it cites is no word."""
-    said = step.text.removesuffix(")").rpartition(" (")[0]
+    said = _CITATION.sub("", step.text)
     return foreign_words(said, step.details)
 
 

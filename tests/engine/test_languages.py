@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -116,7 +117,7 @@ def test_a_line_has_the_figures_of_its_english(ruleset: InstalledRuleset, langua
                 assert f"{step.roll.dice} [{' '.join(map(str, step.roll.faces))}]" in line
             assert all(f"{modifier.value:+d} " in line for modifier in step.modifiers)
             assert step.total is None or not step.modifiers or str(step.total) in line
-            assert f"({step.rule}" in line
+            assert re.search(rf"[(\uff08]{re.escape(step.rule)}", line)
 
 
 @pytest.mark.parametrize("ruleset", rulesets().values(), ids=lambda ruleset: ruleset.id)

@@ -17,7 +17,7 @@ WORDS = {"tanker": "oil tanker", "medium": "middling", "man": "skipper", "rank.m
         ("Target {target}", {"target": 2, "other": 3}, "Target 2"),
         ("{range} range, {target}", {"target": 1, "range": "medium"}, "middling range, 1"),
         ("{range}, {range}", {"range": "medium"}, "middling, middling"),
-        ("a ship of {tons} t", {"tons": 7600}, "a ship of 7600 t"),
+        ("a ship of {tons} t", {"tons": 7600}, "a ship of 7,600 t"),
         ("hits {change:+d}", {"change": 2}, "hits +2"),
         ("{hits:hit|hits}", {"hits": 1}, "1 hit"),
         ("{hits:hit|hits} in all", {"hits": 0}, "0 hits in all"),

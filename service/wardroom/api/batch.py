@@ -7,16 +7,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.calls import adjudicate, language_of
+from wardroom.api.calls import adjudicate
 from wardroom.api.cost import of_batch
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.failures import problem_of
-from wardroom.api.listings import Rulesets
+from wardroom.api.listings import Rulesets, language_of
+from wardroom.api.negotiation import language
 from wardroom.api.operations import Operation, OperationExample
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import fill
+from wardroom.text import Labels, common_labels, common_languages, fill, labels
 
 PATH = "/v1/batch"
 MOST_ITEMS = 50
@@ -138,9 +139,18 @@ def _result(calls: dict[str, _Callable], item: BatchItem, request: Request) -> B
             )
         answer = calls[item.call].answer(item.request, request)
     except Exception as fault:  # One item's failure is not the others'.
-        problem = problem_of(fault, request.id).problem(PATH, request.id)
+        words = _labels(calls.get(item.call), request)
+        problem = problem_of(fault, request.id).problem(PATH, request.id, words)
         return BatchResult(id=item.id, call=item.call, status=problem.status, problem=problem)
     return BatchResult(id=item.id, call=item.call, status=200, answer=answer)
+
+
+def _labels(found: _Callable | None, request: Request) -> Labels:
+    """The words for the problem of an item."""
+    if found is None:
+        return common_labels(language(request.headers.get(b"accept-language"), common_languages()))
+    ruleset = found.installed.ruleset
+    return labels(ruleset, language_of(ruleset, request))
 
 
 def _example(calls: dict[str, _Callable]) -> OperationExample:

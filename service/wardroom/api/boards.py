@@ -14,10 +14,15 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.calls import language_of
 from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
 from wardroom.api.kept import Kept
-from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
+from wardroom.api.listings import (
+    CHECKED_EACH_TIME,
+    Rulesets,
+    language_of,
+    ruleset_of,
+    ruleset_parameter,
+)
 from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation, OperationExample, PathParameter
 from wardroom.api.problems import (

@@ -25,6 +25,7 @@ from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
+from wardroom.api.speech import labels_for
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
@@ -85,7 +86,9 @@ class Budgets:
             self._identify(client, scope)
             client.admit(1)
         except ProblemError as refusal:
-            response = problem_response(refusal, scope["path"], scope["state"]["request_id"])
+            response = problem_response(
+                refusal, scope["path"], scope["state"]["request_id"], labels_for(scope)
+            )
             await send_response(response, scope, with_fields)
             return
         scope["state"]["client"] = client

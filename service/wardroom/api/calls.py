@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
-from wardroom.api.negotiation import language
+from wardroom.api.listings import language_of
 from wardroom.api.operations import Operation, OperationExample
 from wardroom.api.problems import (
     DICE_MISMATCH,
@@ -21,7 +21,7 @@ from wardroom.api.problems import (
 from wardroom.engine import adjudication
 from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice, DiceUsed
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.text import fill, languages
+from wardroom.text import fill
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -209,11 +209,6 @@ def _in_short(awaiting: Any) -> OpenDecision | AwaitedDice | None:
         return awaiting
     shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}
     return OpenDecision(**shown)
-
-
-def language_of(ruleset: InstalledRuleset, request: Request) -> str:
-    """The language of `ruleset` that the client of `request` likes best."""
-    return language(request.headers.get(b"accept-language"), languages(ruleset))
 
 
 @functools.cache

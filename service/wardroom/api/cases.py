@@ -24,6 +24,7 @@ from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.conformance.catalogue import CaseCatalogue, WorkedCase, catalogue_of, written
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.text import FALLBACK, labels
 
 
 class RuleShown(RuleListed, frozen=True, kw_only=True):
@@ -52,7 +53,7 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
 def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that show cases; they are read when they are first asked for."""
     rules = {
-        name: {rule.number: rule for rule in rules_listed(ruleset)}
+        name: {rule.number: rule for rule in rules_listed(ruleset, labels(ruleset, FALLBACK))}
         for name, ruleset in rulesets.items()
     }
 

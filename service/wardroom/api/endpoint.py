@@ -23,7 +23,7 @@ from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
-from wardroom.api.negotiation import accepted, likes_gzip
+from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.orders import Order
 from wardroom.api.problems import (
@@ -33,6 +33,7 @@ from wardroom.api.problems import (
     ProblemError,
     method_not_allowed,
 )
+from wardroom.api.speech import labels_for
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
@@ -75,7 +76,7 @@ class Endpoint:
         except ClientGone:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
-            response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+            response = _refused(fault, scope)
         if response.stream is not None:
             await _send_stream(response, scope, receive, send)
             return
@@ -90,12 +91,13 @@ class Endpoint:
         operation = self._operations.get(scope["method"])
         if operation is None:
             return self._without_operation(scope["method"])
-        headers = scope["state"]["headers"]
+        headers, query_string = scope["state"]["headers"], scope["query_string"]
+        headers, query_string = asked_in(headers, query_string, operation.in_languages)
         media_type = accepted(headers.get(b"accept"), operation.media_types)
         if media_type is None:
             offered = ", ".join(operation.media_types)
             raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
-        query = decode_query(operation.query, scope["query_string"])
+        query = decode_query(operation.query, query_string)
         sent, body = None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
@@ -123,7 +125,7 @@ class Endpoint:
                 operation=operation.id,
                 headers=tuple(headers.items()),
                 path=scope["path_params"],
-                query=scope["query_string"],
+                query=query_string,
                 body=sent,
                 media_type=media_type,
                 id=request.id,
@@ -167,7 +169,7 @@ class ByRuleset:
             await endpoint(scope, receive, send)
             return
         fault = ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=tuple(self._endpoints))
-        response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        response = _refused(fault, scope)
         await send_response(response, scope, send)
 
 
@@ -194,6 +196,10 @@ def _with_parameters(endpoint: Endpoint | ByRuleset, path: str) -> HTTPRouteHand
     typed = path.replace("}", ":str}")
     methods: Any = endpoint.methods
     return HTTPRouteHandler(typed, http_method=methods, status_code=200)(with_parameters)
+
+
+def _refused(fault: Exception, scope: HTTPScope) -> Response:
+    return problem_response(fault, scope["path"], scope["state"]["request_id"], labels_for(scope))
 
 
 def _answered(operation: Operation, request: Request) -> Response:

@@ -23,6 +23,7 @@ from wardroom.api.problems import (
     ProblemError,
     method_not_allowed,
 )
+from wardroom.text import Labels
 
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 
@@ -40,8 +41,16 @@ def problem_of(fault: Exception, request_id: str) -> ProblemError:
     return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
 
 
-def problem_response(fault: Exception, instance: str, request_id: str) -> Response:
-    """The response to a request to the path `instance` that ended in `fault`."""
+def problem_response(
+    fault: Exception, instance: str, request_id: str, labels: Labels | None = None
+) -> Response:
+    """The response to a request to the path `instance` that ended in `fault`.
+
+    It is in the language of `labels`, and in English without.
+    """
     error = problem_of(fault, request_id)
-    body = encode(error.problem(instance, request_id))
-    return Response(body, error.kind.status, PROBLEM_JSON, error.headers)
+    body = encode(error.problem(instance, request_id, labels))
+    headers = error.headers
+    if labels is not None:
+        headers = (*headers, (b"content-language", labels.language.encode()))
+    return Response(body, error.kind.status, PROBLEM_JSON, headers)

@@ -37,6 +37,7 @@ from wardroom.api.problems import (
     STOPPING,
     ProblemError,
 )
+from wardroom.api.speech import Speech, labels_for
 from wardroom.metrics import count_refusal
 
 READINESS = "/readyz"
@@ -121,8 +122,16 @@ class Ending:
 class Front:
     """Passes requests to `app` within `bounds`; what it refuses is answered by `refused`."""
 
-    def __init__(self, app: ASGIApp, refused: ASGIApp, bounds: Bounds, ending: Ending) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        refused: ASGIApp,
+        bounds: Bounds,
+        ending: Ending,
+        speech: Speech | None = None,
+    ) -> None:
         self._app = app
+        self._speech = speech
         self._refused = refused
         self._bodies = _Bodies(bounds.body_seconds)
         self._most = bounds.requests
@@ -142,6 +151,8 @@ class Front:
             return
         exchange = _Exchange(self._ending, send)
         receive = self._bounded(scope, receive, exchange)
+        if self._speech is not None:
+            self._speech.attend(scope)
         path = scope["path"]
         headers = scope["state"]["headers"]
         if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
@@ -193,7 +204,9 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a request that was refused; an ASGI application."""
     asked = cast("HTTPScope", scope)
     problem = asked["state"][_REFUSAL]
-    response = problem_response(problem, asked["path"], asked["state"]["request_id"])
+    response = problem_response(
+        problem, asked["path"], asked["state"]["request_id"], labels_for(asked)
+    )
     await send_response(response, asked, send)
 
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.exchange import Request, Response, encode, tagged
+from wardroom.api.exchange import Headers, Request, Response, encode, tagged
+from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.engine.games import Game
 from wardroom.engine.registry import (
-    IndexedRule,
     InstalledCall,
     InstalledRuleset,
     OptionChoice,
     listed_options,
 )
-from wardroom.text import languages
+from wardroom.text import Labels, labels, languages
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
@@ -103,11 +104,19 @@ class CallList(msgspec.Struct, frozen=True, kw_only=True):
     calls: Annotated[tuple[CallListed, ...], Meta(description="Every call, in the order of play.")]
 
 
+class OptionListed(OptionChoice, frozen=True, kw_only=True):
+    """An option of a ruleset, in the language asked for."""
+
+    labels: Annotated[
+        dict[str, str], Meta(description="What each choice is called; empty for a yes or no.")
+    ]
+
+
 class OptionList(msgspec.Struct, frozen=True, kw_only=True):
     """The optional rules and contested readings of a ruleset."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
-    options: Annotated[tuple[OptionChoice, ...], Meta(description="Every option.")]
+    options: Annotated[tuple[OptionListed, ...], Meta(description="Every option.")]
 
 
 RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
@@ -160,6 +169,16 @@ _LINKS = tuple(
 )
 
 
+def language_of(ruleset: InstalledRuleset, request: Request) -> str:
+    """The language of `ruleset` that the client of `request` likes best."""
+    return language(request.headers.get(b"accept-language"), languages(ruleset))
+
+
+def in_language(chosen: str) -> Headers:
+    """The headers of what anyone may keep and is in a language."""
+    return ((b"content-language", chosen.encode()), (b"vary", b"Accept-Language"))
+
+
 def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
     """The `{ruleset}` of a path."""
     return PathParameter(
@@ -186,13 +205,26 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """The operations that list what is installed; their answers are made once."""
     everything = answer_of(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
     calls = {name: answer_of(_call_list(ruleset)) for name, ruleset in rulesets.items()}
-    options = {name: answer_of(_option_list(ruleset)) for name, ruleset in rulesets.items()}
-    rules = {name: rules_listed(ruleset) for name, ruleset in rulesets.items()}
+
+    @functools.cache
+    def options_in(ruleset: str, chosen: str) -> Response:
+        listed = _option_list(rulesets[ruleset], labels(rulesets[ruleset], chosen))
+        return answer_of(listed, *in_language(chosen))
+
+    @functools.cache
+    def rules_in(ruleset: str, chosen: str) -> tuple[RuleListed, ...]:
+        return rules_listed(rulesets[ruleset], labels(rulesets[ruleset], chosen))
+
+    def list_options(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request)
+        return options_in(ruleset.id, language_of(ruleset, request))
 
     def list_rules(request: Request) -> Response:
-        ruleset = ruleset_of(rulesets, request).id
-        chosen = tuple(rule for rule in rules[ruleset] if _is_asked_for(rule, request.query))
-        return answer_of(RuleList(ruleset=ruleset, rules=chosen))
+        ruleset = ruleset_of(rulesets, request)
+        chosen = language_of(ruleset, request)
+        listed = rules_in(ruleset.id, chosen)
+        rules = tuple(rule for rule in listed if _is_asked_for(rule, request.query))
+        return answer_of(RuleList(ruleset=ruleset.id, rules=rules), *in_language(chosen))
 
     parameters = (ruleset_parameter(rulesets),)
     return (
@@ -218,9 +250,9 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             summary="The optional rules and contested readings of a ruleset.",
             description="What the `options` of a request can hold: each with its rule, its choices "
             "and its default.",
-            answer=lambda request: options[ruleset_of(rulesets, request).id],
+            answer=list_options,
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
-            conditional=True,
+            in_languages=True, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
@@ -229,14 +261,14 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             "words, and the calls that apply it. A rule that no call covers lists none.",
             answer=list_rules,
             parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
-            conditional=True,
+            in_languages=True, conditional=True,
         ),
     )  # fmt: skip
 
 
-def answer_of(listed: msgspec.Struct) -> Response:
+def answer_of(listed: msgspec.Struct, *headers: tuple[bytes, bytes]) -> Response:
     """What is listed, as it is answered."""
-    return tagged(encode(listed), CHECKED_EACH_TIME)
+    return tagged(encode(listed), CHECKED_EACH_TIME, *headers)
 
 
 def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
@@ -294,19 +326,42 @@ def _call_listed(installed: InstalledCall) -> CallListed:
     )
 
 
-def _option_list(ruleset: InstalledRuleset) -> OptionList:
-    return OptionList(ruleset=ruleset.id, options=listed_options(ruleset.ruleset.options))
+def _option_list(ruleset: InstalledRuleset, known: Labels) -> OptionList:
+    listed = listed_options(ruleset.ruleset.options)
+    return OptionList(
+        ruleset=ruleset.id, options=tuple(_option_listed(option, known) for option in listed)
+    )
 
 
-def rules_listed(ruleset: InstalledRuleset) -> tuple[RuleListed, ...]:
-    """Every rule of a ruleset, with the calls that cover it."""
+def _option_listed(option: OptionChoice, known: Labels) -> OptionListed:
+    named = known.word("options", option.name)
+    return OptionListed(
+        name=option.name,
+        rule=option.rule,
+        title=named.label,
+        description=named.text or option.description,
+        default=option.default,
+        choices=option.choices,
+        labels={
+            choice: known.choice(option.name, choice)
+            for choice in option.choices
+            if isinstance(choice, str)
+        },
+    )
+
+
+def rules_listed(ruleset: InstalledRuleset, known: Labels) -> tuple[RuleListed, ...]:
+    """Every rule of a ruleset, with its title as `known` has it and the calls that cover it."""
     covering = ruleset.covering()
-    return tuple(_rule_listed(rule, covering[rule.number]) for rule in ruleset.rules)
-
-
-def _rule_listed(rule: IndexedRule, calls: tuple[str, ...]) -> RuleListed:
-    return RuleListed(
-        number=rule.number, title=rule.title, kind=rule.kind, line=rule.line, calls=calls
+    return tuple(
+        RuleListed(
+            number=rule.number,
+            title=known.rule(rule.number),
+            kind=rule.kind,
+            line=rule.line,
+            calls=covering[rule.number],
+        )
+        for rule in ruleset.rules
     )
 
 

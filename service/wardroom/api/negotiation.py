@@ -5,7 +5,10 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator
 from typing import TypeVar, cast
+from urllib.parse import unquote_to_bytes
 
+LANGUAGE = b"language="
+"""The query parameter that names a language, for whatever cannot send a header."""
 _REMEMBERED = 256
 """Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
 _LONGEST_REMEMBERED = 512
@@ -62,6 +65,25 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
         if found is not None and weight > best_weight:
             best, best_weight = found, weight
     return best
+
+
+def asked_in(
+    headers: dict[bytes, bytes], query: bytes, named: bool = True
+) -> tuple[dict[bytes, bytes], bytes]:
+    """`headers` and the `query` string of a request that can name its language in either.
+
+    A parameter `language` is taken out of the query and stands in place of Accept-Language; where
+    that may not be `named`, it is left.
+    """
+    if not named or LANGUAGE not in query:
+        return headers, query
+    parts = query.split(b"&")
+    asked = [part.removeprefix(LANGUAGE) for part in parts if part.startswith(LANGUAGE)]
+    if not asked:
+        return headers, query
+    liked = unquote_to_bytes(asked[-1].replace(b"+", b" "))
+    others = b"&".join(part for part in parts if not part.startswith(LANGUAGE))
+    return {**headers, b"accept-language": liked}, others
 
 
 @_remembered

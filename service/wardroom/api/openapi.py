@@ -55,10 +55,11 @@ operations answer `HEAD`, and every path answers `OPTIONS` with the methods it t
 charts, boards and this document have an `ETag` that anyone may keep them by, and are compressed
 with gzip where `Accept-Encoding` allows it.
 
-Lines are told in the language of `Accept-Language` that their ruleset has (`/v1/rulesets` lists
-them), else in English: the `text` of every step, a log, a stream of events, a board. Everything
-else, problems and descriptions among it, is in English, and no outcome, hash or kept log depends on
-the language: two readers of one session have each their own."""
+Lines, titles and problems are in the language of `Accept-Language`, or of the query parameter
+`language` where it is given, that their ruleset has (`/v1/rulesets` lists them), else in English:
+the `text` of every step, a log, a stream of events, a board, options and rules, every problem.
+`/v1/{ruleset}/words` has a label for every code. Descriptions are in English, and no outcome, hash
+or kept log depends on the language: two readers of one session have each their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
@@ -66,7 +67,7 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "Content-Language": {
-        "description": "Language of the lines; those of a batch may be in several.",
+        "description": "Language of lines and titles; those of a batch may be in several.",
         "schema": {"type": "string"},
     },
     "Vary": {
@@ -213,7 +214,7 @@ class _Shared:
     """
 
     def __init__(self, languages: Sequence[str]) -> None:
-        self.accept_language = _accept_language(languages)
+        self.accept_language, self.language = _languages(languages)
         self.parameters: dict[str, Schema] = {}
         self.responses: dict[str, Schema] = {}
 
@@ -281,6 +282,7 @@ def _parameters(operation: Operation, types: _Types, shared: _Shared) -> list[Sc
     ]
     if operation.in_languages:
         parameters.append(shared.parameter("Accept-Language", shared.accept_language))
+        parameters.append(shared.parameter("language", shared.language))
     if operation.conditional:
         parameters.append(shared.parameter("If-None-Match", _IF_NONE_MATCH))
     return parameters
@@ -308,21 +310,30 @@ def _parameter(place: str, name: str, schema: Schema, *, required: bool = False)
     }
 
 
-def _accept_language(languages: Sequence[str]) -> Schema:
-    """The parameter by which a client says what languages it likes."""
+def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
+    """The header and the query parameter by which a client names the languages it likes."""
     first, *others = languages
     example = f"{others[0]}, {first};q=0.5" if others else first
-    described = _parameter(
+    header = _parameter(
         "header",
         "Accept-Language",
         {
             "type": "string",
-            "description": f"Languages of the lines, as in `{example}`. There are "
+            "description": f"Languages of lines, titles and problems, as in `{example}`. There are "
             f"{', '.join(f'`{name}`' for name in languages)}; where none of those asked for is "
             f"among those of the ruleset, they are in `{first}`.",
         },
     )
-    return {**described, "example": example}
+    query = _parameter(
+        "query",
+        "language",
+        {
+            "type": "string",
+            "description": "As `Accept-Language`, and in its place: for what cannot send a header, "
+            "such as an image of a page.",
+        },
+    )
+    return {**header, "example": example}, {**query, "example": others[0] if others else first}
 
 
 _IF_NONE_MATCH = _parameter(

@@ -18,6 +18,7 @@ from wardroom.api.exchange import Headers
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, StateFault, pointer_within
 from wardroom.sessions.wire import Revealed
+from wardroom.text import FALLBACK, Labels
 
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
@@ -297,6 +298,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     rule: Annotated[
         str | UnsetType, Meta(description="The rule that forbids the order or wanted the dice.")
     ] = UNSET
+    rule_title: Annotated[str | UnsetType, Meta(description="What that rule is called.")] = UNSET
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(description="What would have been legal, where that is short."),
@@ -331,21 +333,47 @@ class ProblemError(Exception):
         self.headers = headers
         self.revealed = revealed
 
-    def problem(self, instance: str, request_id: str) -> Problem:
-        """The problem document for the request `request_id` to the path `instance`."""
+    def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
+        """The problem document for the request `request_id` to the path `instance`.
+
+        It is in the language of `labels`, and in English without. In another language than English
+        a sentence is that of its code, with the particulars that stand in `params` alone.
+        """
+        title, detail, errors, rule = self.kind.title, self.detail, self.errors, ""
+        if labels is not None:
+            rule = labels.rule(self.rule) if self.rule else ""
+            if labels.language != FALLBACK:
+                title = labels.word("problem_types", self.kind.name).label
+                errors = tuple(_in_language(error, labels) for error in errors)
+                detail = self._detail(errors, labels)
         return Problem(
             type=self.kind.uri,
-            title=self.kind.title,
+            title=title,
             status=self.kind.status,
-            detail=self.detail,
+            detail=detail,
             instance=quote(instance, safe="/:@!$&'()*+,;=~-._"),
             code=self.code,
             request_id=request_id,
-            errors=self.errors,
+            errors=errors,
             rule=self.rule or UNSET,
+            rule_title=rule or UNSET,
             choices=self.choices or UNSET,
             revealed=self.revealed,
         )
+
+    def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
+        """The detail in another language than English, where `errors` are in it already."""
+        if errors and errors[0].code == self.code:
+            place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
+            named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
+            return f"{place}: {errors[0].detail}" if named else errors[0].detail
+        if self.code == self.kind.code and not labels.knows("problems", self.code):
+            return labels.word("problem_types", self.kind.name).text
+        return labels.sentence(self.code, {})
+
+
+def _in_language(error: FieldError, labels: Labels) -> FieldError:
+    return msgspec.structs.replace(error, detail=labels.sentence(error.code, error.params))
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:

@@ -25,6 +25,7 @@ from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.streams import Streams
 from wardroom.api.tournaments import tournament_operations
+from wardroom.api.words import words_operation
 from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -54,6 +55,7 @@ def all_operations(
         *tournament_operations(rulesets, keeper, max_body),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
+        words_operation(rulesets),
         *case_operations(rulesets),
         *chart_operations(rulesets),
         *board_operations(rulesets, boards, max_body),

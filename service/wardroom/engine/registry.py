@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -69,6 +69,10 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """How its positions are shown, where it is played on a map."""
     situations: Situations | None = None
     """How its situations are read and checked; None: it has no calls, its game alone."""
+    words: tuple[Path, ...] = ()
+    """Folders of words that it shares with other games, beside the `words` of its data."""
+    named: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
+    """What its charts name: names by id, by what they are (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
 
@@ -121,6 +125,12 @@ class InstalledRuleset:
         """Every rule of its rulebook. Raises ChartFault where its index cannot be read."""
         index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
         return index.rule
+
+    @functools.cached_property
+    def named(self) -> Mapping[str, Mapping[str, str]]:
+        """What its standard charts name: names by id, by what they are (`ships`)."""
+        named = self.ruleset.named
+        return {} if named is None else named(self.packs[STANDARD].charts)
 
     def _installed(self, call: RuleCall) -> InstalledCall:
         situations = self.ruleset.situations

@@ -25,7 +25,7 @@ from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain
 from wardroom.terminal.seats import Seats
-from wardroom.text import Narrator
+from wardroom.text import narrator
 
 _HELP = (
     "enter     the decision marked (enter)",
@@ -73,7 +73,7 @@ class _Table:
         self.path = path
         self.screen = screen
         self.language = language
-        self.narrator = Narrator(ruleset.phrases[language])
+        self.narrator = narrator(ruleset, language)
         self.charts = ruleset.packs[record.charts].charts
         self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
         self.seats = Seats(game, record.opponents, screen, self.narrator)

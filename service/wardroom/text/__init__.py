@@ -1,5 +1,17 @@
 """Traces as lines that a player can read, from the phrases that each ruleset brings."""
 
-from wardroom.text.lines import FALLBACK, Narrator, fill, languages, narrator
+from wardroom.text.lines import Narrator, fill, languages, narrator
+from wardroom.text.words import FALLBACK, Labels, Word, common_labels, common_languages, labels
 
-__all__ = ["FALLBACK", "Narrator", "fill", "languages", "narrator"]
+__all__ = [
+    "FALLBACK",
+    "Labels",
+    "Narrator",
+    "Word",
+    "common_labels",
+    "common_languages",
+    "fill",
+    "labels",
+    "languages",
+    "narrator",
+]

@@ -18,9 +18,8 @@ from wardroom.engine.boards import BoardLine
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.trace import TraceStep
 from wardroom.text.template import Template, template
+from wardroom.text.words import FALLBACK, Labels, labels
 
-FALLBACK = "en"
-"""The language of every ruleset; others are added to it."""
 _REMEMBERED = 4096
 """What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
 
@@ -47,14 +46,18 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
 @functools.lru_cache(64)
 def narrator(ruleset: InstalledRuleset, language: str) -> Narrator:
     """What tells steps of `ruleset` in `language`, or in the fallback where it lacks that."""
-    return Narrator(ruleset.phrases.get(language, ruleset.phrases[FALLBACK]))
+    known = labels(ruleset, language)
+    return Narrator(ruleset.phrases[known.language], known)
 
 
 class Narrator:
     """Tells trace steps in one language, and remembers how it told the parts of a line."""
 
-    def __init__(self, phrases: Phrases) -> None:
+    def __init__(self, phrases: Phrases, known: Labels | None = None) -> None:
         self.phrases = phrases
+        self._known = known
+        self._joint = phrases.words.get("joint", ", ")
+        self._step = phrases.words.get("step", "{said}: {result} ({cited})")
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
         self._entitled = functools.lru_cache(_REMEMBERED)(self._of_phrase)
         self._on_board = functools.lru_cache(_REMEMBERED)(self._of_board)
@@ -69,8 +72,8 @@ class Narrator:
         if roll is not None:
             body = f"{body}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
         if modifiers:
-            body = f"{body}{':' if roll is None else ','} {counted(modifiers, step.total)}"
-        return f"{body}: {result} ({cited})"
+            body = f"{body}{': ' if roll is None else self._joint}{counted(modifiers, step.total)}"
+        return self._step.format(said=body, result=result, cited=cited)
 
     def board_line(self, said: BoardLine) -> str:
         """What is said of a position. Raises KeyError for a code that the phrases lack."""
@@ -98,7 +101,7 @@ class Narrator:
         return template(self.phrases.words, phrase)
 
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.words, self.phrases.board[code])
+        return template(self.phrases.words, self.phrases.board[code], known=self._known)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None
@@ -106,12 +109,12 @@ class Narrator:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome)
-        return told, _citation(rule, chart)
+        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self._known)
+        return told, _citation(rule, chart, self._joint)
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:
         named = [self._modifier(modifier) for modifier in modifiers]
-        return ", ".join([*named, self.phrases.words["total"].format(total=total)])
+        return self._joint.join([*named, self.phrases.words["total"].format(total=total)])
 
     def _modifier(self, modifier: Modifier) -> str:
         reasons, reason = self.phrases.reasons, modifier.reason
@@ -147,7 +150,7 @@ def _rolled(
     return f"{shown} = {natural}" if len(faces) > 1 else shown
 
 
-def _citation(rule: str, chart: str | None) -> str:
+def _citation(rule: str, chart: str | None, joint: str) -> str:
     """The rule, and the printed chart if one was looked up: `E2`, and `A2` of `A2_second_round`."""
     printed = (chart or "").partition(".")[0].partition("_")[0]
-    return f"{rule}, {printed}" if printed[:1].isupper() else rule
+    return f"{rule}{joint}{printed}" if printed[:1].isupper() else rule

@@ -6,34 +6,40 @@ A number can bring its noun, for one and for more: `{hits:hit|hits}` is `1 hit` 
 from __future__ import annotations
 
 import functools
+import re
 import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
 from typing import Any
 
 from wardroom.engine.trace import Detail
+from wardroom.text.words import Labels
 
 Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
+_DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
+"""A month or a day of the war."""
 FREE_TEXT = ("name", "player", "members")
-"""How the details end that hold the names of ships and players: they are never looked up."""
+"""How the details end that hold the names of ships and players: they are no codes."""
 _REMEMBERED = 512
 """Fillings of one template kept in mind: few details have more values than dice have faces."""
 
 
 class _Counted(int):
-    """A number that a phrase can count things with."""
+    """A number that a phrase can count things with: `113,200`, but for a year, `{year:d}`."""
 
     def __format__(self, spec: str) -> str:
         one, counts, more = spec.partition("|")
         if not counts:
-            return super().__format__(spec)
-        return f"{int(self)} {one if self == 1 else more}"
+            return super().__format__(spec or ",")
+        return f"{int(self):,} {one if self == 1 else more}"
 
 
-def template(words: Mapping[str, str], *texts: str) -> Template:
+def template(words: Mapping[str, str], *texts: str, known: Labels | None = None) -> Template:
     """`texts`, filled together, as a template; a detail that is a code is put into `words`.
+
+    `known` writes names and dates as the language has them.
 
     It remembers what it was filled with last: games say the same things over and over.
     """
@@ -50,7 +56,8 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     @functools.lru_cache(_REMEMBERED, typed=True)
     def filled(*values: Any) -> tuple[str, ...]:
         told = {
-            field: _told(field, value, words) for field, value in zip(fields, values, strict=True)
+            field: _told(field, value, words, known)
+            for field, value in zip(fields, values, strict=True)
         }
         return tuple(text.format_map(told) for text in texts)
 
@@ -61,18 +68,20 @@ def template(words: Mapping[str, str], *texts: str) -> Template:
     return lambda details: filled(*pick(details))
 
 
-def _told(field: str, value: Any, words: Mapping[str, str]) -> Detail:
+def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None) -> Detail:
     """A detail as a phrase has it.
 
     A code that means two things (`captain`, a man and a rank) has its word by detail too, as
     `rank.captain`.
     """
     if isinstance(value, tuple):
-        return ", ".join(str(_told(field, each, words)) for each in value)
+        return ", ".join(str(_told(field, each, words, known)) for each in value)
     if value is None:
         return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
-            return value
+            return value if known is None else known.name(value)
+        if known is not None and _DATE.fullmatch(value):
+            return known.date(value)
         return words.get(f"{field}.{value}", words.get(value, value))
     return value if isinstance(value, bool) else _Counted(value)

@@ -24,6 +24,7 @@ BATTLESHIPS = Ruleset(
     options=BattleshipsOptions,
     calls=CALLS,
     boards=BOARDS,
+    named=BattleshipsCharts.named,
     data=Path(__file__).parent / "data",
     game=BATTLE_GAME,
     situations=Situations(

@@ -10,6 +10,7 @@ from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.submarine import WORDS
 
 HUNTERS = Ruleset(
     id="hunters",
@@ -22,4 +23,5 @@ HUNTERS = Ruleset(
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
     situations=SITUATIONS,
+    words=(WORDS,),
 )

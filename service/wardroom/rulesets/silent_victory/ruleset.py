@@ -10,6 +10,7 @@ from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.submarine import WORDS
 
 SILENT_VICTORY = Ruleset(
     id="silent-victory",
@@ -22,4 +23,5 @@ SILENT_VICTORY = Ruleset(
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
     situations=SITUATIONS,
+    words=(WORDS,),
 )

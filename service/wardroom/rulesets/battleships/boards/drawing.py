@@ -144,7 +144,7 @@ def short(name: str) -> str:
         name = f"{ships[0]} +{len(ships) - 1}"
     name = _PREFIX.sub("", name, count=1)
     if len(name) > _LONGEST_NAME:
-        name = name.partition(" (")[0]
+        name = re.split(r" \(|\uff08", name, maxsplit=1)[0]
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "\u2026"
 
 
@@ -502,7 +502,7 @@ class _Picture:
         self._wreck(group, x, y - 7, colour=_COLOURS[ships[0].side])
         for place, ship in enumerate(ships):
             _text(
-                group, x, y + 12 + 9.5 * place, short(ship.counter.name),
+                group, x, y + 12 + 9.5 * place, self._short(ship),
                 size=_SMALL, fill=_COLOURS[ship.side], anchor="middle",
             )  # fmt: skip
 
@@ -512,6 +512,10 @@ class _Picture:
         ET.SubElement(
             parent, "path", {"d": where, "fill": "none", "stroke": colour, "stroke-width": "1.8"}
         )
+
+    def _short(self, ship: Ship) -> str:
+        """The name of a unit, as the language has it, short."""
+        return short(self._tell(BoardLine(code="name", details={"name": ship.counter.name})))
 
     def _area(self, name: str, hexes: Iterable[Point], *, fill: str, stroke: str) -> ET.Element:
         """Hexes as one shape. Each begins at its western corner and goes on clockwise."""
@@ -579,7 +583,7 @@ class _Picture:
             group, hull_x, hull_y, kind=ship.counter.type, side=ship.side,
             turn=course_of(ship), scale=abreast.scale,
         )  # fmt: skip
-        name, damage = short(ship.counter.name), damage_of(ship)
+        name, damage = self._short(ship), damage_of(ship)
         colour = _COLOURS[ship.side]
         marks = "".join(LETTERS[mark.kind] for mark in marks_of(self._shown, ship))
         if place == 0:

@@ -260,7 +260,7 @@ def _head(shown: Shown) -> Iterator[BoardLine]:
     else:
         data = shown.charts.scenarios.scenario[situation.scenario]
         named: dict[str, Detail] = {
-            "scenario": data.title,
+            "scenario_name": data.title,
             "date": data.date,
         }
         yield BoardLine(code="scenario", details={**turn, **named})

@@ -546,6 +546,12 @@ class Ships(Table, frozen=True, kw_only=True):
         for ship in sorted({ship for ship in ids if ids.count(ship) > 1}):
             yield "", f"two ships are called {ship}"
 
+    def titles(self) -> dict[str, str]:
+        """What every ship is called, by id."""
+        return {
+            name: data.title for nation in Nation for name, data in self.fleet(nation).ship.items()
+        }
+
 
 # --------------------------------------------------------------------- scenarios
 
@@ -595,6 +601,11 @@ class BattleshipsCharts(
     victory_points: VictoryPoints
     ships: Ships
     scenarios: Scenarios
+
+    def named(self) -> dict[str, dict[str, str]]:
+        """What ships and scenarios are called, by id."""
+        scenarios = {name: data.title for name, data in self.scenarios.scenario.items()}
+        return {"ships": self.ships.titles(), "scenarios": scenarios}
 
     def faults(self) -> Iterator[Problem]:
         """What one chart says and another has no room for."""

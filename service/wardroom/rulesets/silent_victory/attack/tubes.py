@@ -95,7 +95,7 @@ def check_tube(
     if tube not in there:
         raise Refused(
             "tube_not_there",
-            f"a {boat.type} has {end or 'the'} tubes {there[0]} to {there[-1]}, not {tube}",
+            f"the {boat.type} class has {end or 'the'} tubes {there[0]} to {there[-1]}, not {tube}",
             rule="9.2.1",
             member=member,
             choices=tuple(there),

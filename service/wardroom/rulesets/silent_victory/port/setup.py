@@ -148,7 +148,7 @@ def _class_of(order: SetUpOrder, scenario: Scenario | None) -> BoatClass:
     if order.type not in (UNSET, type_):
         raise Refused(
             "class_of_another",
-            f"this captain commands a {type_}",
+            f"this captain commands a boat of the {type_} class",
             rule="14.10.1",
             member="/type",
             choices=(type_,),

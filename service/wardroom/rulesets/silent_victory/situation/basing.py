@@ -70,7 +70,7 @@ def check_base(
     if only is not None and base is not only:
         raise Refused(
             "base_not_for_class",
-            f"a {type_} is based at {only} for good",
+            f"the {type_} class is based at {only} for good",
             rule="11.6.3",
             member=member,
             choices=(only,),

@@ -224,7 +224,7 @@ def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, 
     if refitted and data.special_refit is None:
         raise Refused(
             "no_special_refit",
-            f"a {boat.type} has no special refit",
+            f"the {boat.type} class has no special refit",
             rule="11.6.3",
             member=f"{member}/refitted",
             choices=(False,),
@@ -404,7 +404,7 @@ def _check_guns(
         if given not in choices:
             raise Refused(
                 "guns_not_for_class",
-                f"a {type_} is never given {' and '.join(given) or 'no gun'}",
+                f"the {type_} class is never given {' and '.join(given) or 'no gun'}",
                 rule="11.6.2",
                 member=f"{member}/{name}",
                 choices=choices,
@@ -429,14 +429,14 @@ def _check_room(
         if value > most:
             raise Refused(
                 "more_than_the_mat_holds",
-                f"{name} is {value}, at most {most} for a {boat.type}",
+                f"{name} is {value}, at most {most} for the {boat.type} class",
                 rule=rule,
                 member=f"{member}/{name}",
             )
     if len(boat.tubes) < fit.tubes:
         raise Refused(
             "tubes_missing",
-            f"a {boat.type} has {fit.forward_tubes} forward and {fit.aft_tubes} aft tubes, "
+            f"the {boat.type} class has {fit.forward_tubes} forward and {fit.aft_tubes} aft tubes, "
             f"{len(boat.tubes)} are given",
             rule="4.5",
             member=f"{member}/tubes",
@@ -492,7 +492,8 @@ def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator
     if boat.noise_makers > most:
         yield Refused(
             "more_than_the_mat_holds",
-            f"noise_makers is {boat.noise_makers}, at most {most} for a {boat.type} in {month}",
+            f"noise_makers is {boat.noise_makers}, at most {most} for the {boat.type} class "
+            f"in {month}",
             rule="9.6.8",
             member="/situation/boat/noise_makers",
         )
@@ -512,7 +513,7 @@ def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iter
     data, type_ = charts.boats.type[boat.type], boat.type
     withdrawal, refit = data.withdrawal, data.special_refit
     if month < data.start:
-        detail = f"a {type_} sails from {data.start} on"
+        detail = f"the {type_} class sails from {data.start} on"
         yield Refused("boat_not_available", detail, rule="4.2.1", member="/situation/boat/type")
     if withdrawal is not None and month >= withdrawal.no_start_from:
         detail = f"no {type_} sails from {withdrawal.no_start_from} on"
@@ -521,10 +522,10 @@ def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iter
         return
     place = "/situation/boat/refitted"
     if boat.refitted and month < refit.available_from:
-        detail = f"a {type_} comes out of its special refit in {refit.available_from}"
+        detail = f"the {type_} class comes out of its special refit in {refit.available_from}"
         yield Refused("special_refit_not_over", detail, rule="11.6.3", member=place)
     if not boat.refitted and month >= refit.enter_from:
-        detail = f"a {type_} in port enters its special refit from {refit.enter_from} on"
+        detail = f"the {type_} class in port enters its special refit from {refit.enter_from} on"
         yield Refused("special_refit_due", detail, rule="11.6.3", member=place)
 
 

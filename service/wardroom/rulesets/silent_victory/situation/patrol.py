@@ -223,7 +223,7 @@ def check_patrol(
     if assigned_to(type_, patrol.assignment, charts) != patrol.assignment:
         raise Refused(
             "transports_always",
-            f"every patrol of a {type_} carries passengers",
+            f"every patrol of the {type_} class carries passengers",
             rule="11.6.3",
             member=f"{member}/assignment/mission",
             choices=(SpecialMission.TRANSPORT,),

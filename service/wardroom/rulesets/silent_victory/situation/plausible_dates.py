@@ -75,10 +75,12 @@ def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator
     flak = [each.first for each in upgrades if each.aa_guns == boat.aa_guns]
     rows: tuple[Row, ...] = (
         (boat.deck_guns not in first and bool(deck) and sails < min(deck),
-         "guns_before_their_date", f"a {boat.type} is given them from {min(deck, default='')} on",
+         "guns_before_their_date",
+         f"the {boat.type} class is given them from {min(deck, default='')} on",
          "11.6.2", "deck_guns"),
         (boat.aa_guns != guns.aa_guns and bool(flak) and sails < min(flak),
-         "guns_before_their_date", f"a {boat.type} is given them from {min(flak, default='')} on",
+         "guns_before_their_date",
+         f"the {boat.type} class is given them from {min(flak, default='')} on",
          "11.6.2", "aa_guns"),
     )  # fmt: skip
     return refusals(rows, "boat/")

@@ -216,7 +216,7 @@ def _check_start(
     if begun < first:
         raise Refused(
             "class_not_yet_in_service",
-            f"a {entry.boat_class} cannot sail before {first}",
+            f"the {entry.boat_class} class cannot sail before {first}",
             rule="4.2.1",
             member=of_class,
         )
@@ -241,7 +241,7 @@ def _check_in_format(
     if entry.boat_class not in allowed:
         raise Refused(
             "class_not_in_the_format",
-            f"this format is sailed in {' or '.join(allowed)}, not in a {entry.boat_class}",
+            f"this format is sailed in {' or '.join(allowed)}, not in the {entry.boat_class} class",
             rule=tonnage.rule,
             member=of_class,
             choices=allowed,
@@ -254,7 +254,7 @@ def _check_common(entry: Entry, first: Entry, order: RankTournamentOrder, of_cla
     if entry.boat_class is not common and not order.mixed_boats:
         raise Refused(
             "another_class",
-            f"everybody sails the same class, a {common}, not a {entry.boat_class}",
+            f"everybody sails the same class, {common}, not {entry.boat_class}",
             rule=_common_rule(order),
             member=of_class,
             choices=(common,),

@@ -1,0 +1,41 @@
+"""What a request is answered with in its language, where the answer is a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from litestar.types import Scope
+
+from wardroom.api.negotiation import asked_in, language
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.text import Labels, common_labels, common_languages, labels, languages
+
+_SPEECH = "speech"
+
+
+class Speech:
+    """Finds the words of the ruleset that a request is about, in the language of the request."""
+
+    def __init__(self, rulesets: Mapping[str, InstalledRuleset]) -> None:
+        self._rulesets = rulesets
+
+    def attend(self, scope: Scope) -> None:
+        """Note in the `scope` of a request who finds its words."""
+        scope["state"][_SPEECH] = self
+
+    def labels(self, path: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
+        """The words for a request to `path`: of the ruleset in it, or those that all have."""
+        liked = asked_in(headers, query)[0].get(b"accept-language")
+        ruleset = self._rulesets.get("".join(path.split("/")[2:3]))
+        if ruleset is None:
+            return common_labels(language(liked, common_languages()))
+        return labels(ruleset, language(liked, languages(ruleset)))
+
+
+def labels_for(scope: Scope) -> Labels | None:
+    """The words for the request of `scope`; None where nobody attends to it."""
+    state = scope["state"]
+    speech: Speech | None = state.get(_SPEECH)
+    if speech is None:
+        return None
+    return speech.labels(scope["path"], state["headers"], scope["query_string"])

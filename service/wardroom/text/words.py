@@ -1,0 +1,214 @@
+"""What codes are called: labels, and sentences where they help, in every language of a ruleset.
+
+They stand in tables by what the code is (`[kinds]`, `[values]`): those that every game has in
+`text/words`, those that games share in folders that each names, those of one in its `data/words`.
+A code has its label, or its label and a sentence: `fire = ["Fire", "Tubes or the deck gun."]`.
+What a phrase of a line says without any detail is the label of its code, and needs no other.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
+
+FALLBACK = "en"
+"""The language of every ruleset; others are added to it."""
+_COMMON = Path(__file__).parent / "words"
+_Tables = dict[str, dict[str, str | tuple[str, str]]]
+
+
+class Word(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one code is called."""
+
+    label: Annotated[str, Meta(description="The code in a word or a few.")]
+    text: Annotated[str, Meta(description="What it means, as a sentence.")] = ""
+
+
+@functools.lru_cache(64)
+def labels(ruleset: InstalledRuleset, language: str) -> Labels:
+    """What the codes of `ruleset` are called in `language`, or in the fallback where it lacks that.
+
+    Ask for it where it is needed: it is remembered.
+    """
+    spoken = language if language in ruleset.phrases else FALLBACK
+    return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK))
+
+
+@functools.lru_cache(64)
+def common_labels(language: str) -> Labels:
+    """What the codes that every game has are called in `language`, one of the common ones."""
+    return Labels(language, read_words((_COMMON,), language), read_words((_COMMON,), FALLBACK))
+
+
+@functools.cache
+def common_languages() -> tuple[str, ...]:
+    """The languages that the codes of every game have words in, the fallback first."""
+    found = sorted(path.stem for path in _COMMON.glob("*.toml"))
+    return (FALLBACK, *(language for language in found if language != FALLBACK))
+
+
+class Labels:
+    """What codes are called in one `language`; every method returns the label of a code.
+
+    A code without a word in the language has its English one, and without that itself: nothing is
+    raised. Tests hold that no code is without.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        words: Mapping[str, Mapping[str, Word]],
+        english: Mapping[str, Mapping[str, Word]],
+    ) -> None:
+        self.language = language
+        self.words = words
+        self._english = english
+
+    def word(self, group: str, code: str) -> Word:
+        """The word of `code` among those of `group`, as the tables name it (`kinds`)."""
+        for words in (self.words, self._english):
+            if (found := words.get(group, {}).get(code)) is not None:
+                return found
+        return Word(code)
+
+    def knows(self, group: str, code: str) -> bool:
+        """Whether `code` has a word in the language, or in English."""
+        return any(code in words.get(group, {}) for words in (self.words, self._english))
+
+    def kind(self, code: str) -> str:
+        """Of a kind of action or decision: `fire`, `supply_dice`."""
+        return self.word("kinds", code).label
+
+    def stage(self, code: str) -> str:
+        """Of a stage or phase of play: `additional_round`."""
+        return self.word("stages", code).label
+
+    def value(self, code: str, member: str = "") -> str:
+        """Of a value that a `member` can have: `batteries`, `night`.
+
+        Where a value means two things (`port`, a side and a place), the member tells them apart.
+        """
+        qualified = f"{member}.{code}"
+        return self.word("values", qualified if self.knows("values", qualified) else code).label
+
+    def member(self, name: str) -> str:
+        """Of a member of an action: `tubes`."""
+        return self.word("members", name).label
+
+    def option(self, name: str) -> str:
+        """Of an option: `evasive_manoeuvres`."""
+        return self.word("options", name).label
+
+    def choice(self, option: str, choice: str) -> str:
+        """Of what an `option` can be, where that is a code."""
+        return self.word("choices", f"{option}.{choice}").label
+
+    def call(self, name: str) -> str:
+        """Of a call: `resolve-salvo`."""
+        return self.word("calls", name).label
+
+    def purpose(self, code: str) -> str:
+        """Of what dice are thrown for, or a step is about: `detection`."""
+        return self.word("purposes", code).label
+
+    def result(self, code: str) -> str:
+        """Of what a step came to: `undetected`."""
+        return self.word("results", code).label
+
+    def reason(self, code: str) -> str:
+        """Of a modifier: `close_range`."""
+        return self.word("reasons", code).label
+
+    def problem(self, code: str) -> str:
+        """Of a problem, by its `code`."""
+        return self.word("problems", code).label
+
+    def sentence(self, code: str, params: Mapping[str, int | str]) -> str:
+        """A problem as a sentence, by its `code`, with its particulars where it has a template."""
+        if self.knows("sentences", code):
+            try:
+                return self.word("sentences", code).label.format_map(params)
+            except KeyError:
+                pass  # It came without the particulars.
+        word = self.word("problems", code)
+        return word.text or word.label
+
+    def rule(self, number: str) -> str:
+        """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
+        return self.word("rules", number).label if self.knows("rules", number) else ""
+
+    def date(self, date: str) -> str:
+        """A month or a day, as the language writes it: `1942-08`, `1941-05-24`."""
+        year, month, *day = date.split("-")
+        written = self.word("dates", "day" if day else "month").label
+        named = self.word("dates", month).label
+        return written.format(year=year, name=named, day=int("".join(day) or 0))
+
+    def name(self, name: str) -> str:
+        """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
+
+        Names that are not known stay as they are: players give some.
+        """
+        known = self.words.get("names", {})
+        if name in known:
+            return known[name].label
+        parts = name.split(" + ")
+        if len(parts) > 1:
+            return " + ".join(map(self.name, parts))
+        head, bracket, rest = name.partition(" (")
+        return f"{self.name(head)}{bracket}{rest}" if head in known else name
+
+
+def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word]]:
+    """The words of `ruleset` in `language`, those of its phrases among them."""
+    folders = (_COMMON, *ruleset.ruleset.words, ruleset.ruleset.data / "words")
+    groups = _of_phrases(ruleset.phrases[language])
+    if language == FALLBACK:
+        groups["rules"] = {rule.number: Word(rule.title) for rule in ruleset.rules}
+        groups["options"] = {
+            option.name: Word(option.title, option.description)
+            for option in listed_options(ruleset.ruleset.options)
+        }
+    for group, words in read_words(folders, language).items():
+        groups.setdefault(group, {}).update(words)
+    return groups
+
+
+def _of_phrases(phrases: Phrases) -> dict[str, dict[str, Word]]:
+    """The phrases that say the same of every detail, by the group that their codes belong to."""
+    sections = {
+        "purposes": phrases.purposes,
+        "results": phrases.results,
+        "reasons": phrases.reasons,
+        "next": phrases.next,
+        "values": phrases.words,
+    }
+    return {
+        group: {code: Word(text) for code, text in section.items() if "{" not in text}
+        for group, section in sections.items()
+    }
+
+
+def read_words(folders: tuple[Path, ...], language: str) -> dict[str, dict[str, Word]]:
+    """The words of one language in `folders`, by group and code; a later folder wins.
+
+    Raises ValueError for a file that cannot be read.
+    """
+    groups: dict[str, dict[str, Word]] = {}
+    for folder in folders:
+        path = folder / f"{language}.toml"
+        if path.is_file():
+            tables = msgspec.toml.decode(path.read_bytes(), type=_Tables)
+            for group, words in tables.items():
+                groups.setdefault(group, {}).update(
+                    (code, Word(said) if isinstance(said, str) else Word(*said))
+                    for code, said in words.items()
+                )
+    return groups

@@ -1,0 +1,177 @@
+"""Every code that the contract can hold, from the OpenAPI document, the cases and the source."""
+
+from __future__ import annotations
+
+import ast
+import functools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rules.catalogue import rulesets
+from wardroom.api import budget_problems, decoding
+from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.engine.registry import InstalledRuleset, listed_options
+
+SOURCE = Path(__file__).parents[2] / "service" / "wardroom"
+_OF_ALL = ("sessions", "api", "engine", "dice")
+"""Where the problems are raised that every game has."""
+_OWN = {
+    "hunters": ("Hunters", "Submarine"),
+    "silent-victory": ("SilentVictory", "Submarine"),
+    "battleships": ("Battleships",),
+}
+"""How the schemas of each ruleset begin."""
+_NOT_SHOWN = {
+    "Jwk": "a key is read by programs",
+    "CaseCatalogue": "cases are read by developers",
+    "Export": "the format of a file",
+    "RulesetId": "has a title of its own in /v1/rulesets",
+}
+"""Schemas whose values nobody shows to a player, and why."""
+_BY_POSITION = {"value_wrong", "parameter_unknown", "header_wrong"}
+"""Codes that the source hands on without a name."""
+_NO_ACTION = ("decision", "dice", "fixed", "seeded", "supplied")
+"""Kinds that say what stands there, and are no kind of action."""
+
+Schema = dict[str, Any]
+
+
+class Codes:
+    """The codes of one ruleset, by the group that their words stand in."""
+
+    def __init__(self, ruleset: InstalledRuleset, document: Schema) -> None:
+        self._schemas: dict[str, Schema] = document["components"]["schemas"]
+        self._options = {option.name for option in listed_options(ruleset.ruleset.options)}
+        every = tuple(prefix for prefixes in _OWN.values() for prefix in prefixes)
+        own = _OWN[ruleset.id]
+        self.values: set[str] = set()
+        self.choices: set[str] = set()
+        self.stages: set[str] = set()
+        self.kinds: set[str] = set()
+        self.members: set[str] = set()
+        for name, schema in self._schemas.items():
+            if name in _NOT_SHOWN or (name.startswith(every) and not name.startswith(own)):
+                continue
+            self._enums(schema, "", name)
+            if kind := _kind(name, schema):
+                self.kinds.add(kind)
+            if kind or name.endswith("SetUp"):
+                self._members(schema, set())
+
+    def _enums(self, schema: Any, member: str, name: str) -> None:
+        if isinstance(schema, list):
+            for each in schema:
+                self._enums(each, member, name)
+        elif isinstance(schema, dict):
+            tag = member == "kind" and _kind(name, self._schemas[name])
+            for value in (*schema.get("enum", ()), *_const(schema)):
+                if isinstance(value, str) and value != tag and member != "format":
+                    self._place(value, member, name)
+            for key, inner in schema.items():
+                if key == "properties":
+                    for each, described in inner.items():
+                        self._enums(described, each, name)
+                elif key not in ("example", "examples", "discriminator", "default"):
+                    self._enums(inner, member, name)
+
+    def _place(self, value: str, member: str, name: str) -> None:
+        if member in self._options:
+            self.choices.add(f"{member}.{value}")
+        elif name.endswith("Stage"):
+            self.stages.add(value)
+        else:
+            self.values.add(value)
+
+    def _members(self, schema: Any, seen: set[str]) -> None:
+        if isinstance(schema, list):
+            for each in schema:
+                self._members(each, seen)
+        elif isinstance(schema, dict):
+            name = str(schema.get("$ref", "")).rpartition("/")[2]
+            if name and name not in seen:
+                seen.add(name)
+                self._members(self._schemas[name], seen)
+            self.members.update(schema.get("properties", ()))
+            for key, inner in schema.items():
+                if key not in ("example", "examples", "discriminator"):
+                    self._members(inner, seen)
+
+
+def _const(schema: Schema) -> tuple[Any, ...]:
+    return (schema["const"],) if "const" in schema else ()
+
+
+def _kind(name: str, schema: Schema) -> str | None:
+    """The kind of action or decision that a schema describes; None where it describes none."""
+    described = schema.get("properties", {}).get("kind", {})
+    kinds = (*described.get("enum", ()), *_const(described))
+    is_one = len(kinds) == 1 and kinds[0] not in _NO_ACTION and not name.endswith("Awaited")
+    return str(kinds[0]) if is_one else None
+
+
+@functools.cache
+def problems_of(ruleset: str) -> frozenset[str]:
+    """The codes of problems that a ruleset's rules raise: nearly all have a case."""
+    data = rulesets()[ruleset].ruleset.data
+    return frozenset({*_refused(data / "cases.json"), *_raised(data.parent)})
+
+
+@functools.cache
+def problems_of_all() -> frozenset[str]:
+    """The codes of problems that the service itself raises."""
+    found = {code for folder in _OF_ALL for code in _raised(SOURCE / folder)}
+    found |= {code for _, code in decoding._FAULTS} | _BY_POSITION
+    found |= {f"{budget}_used_up" for budget in budget_problems._WORDS}
+    return frozenset(found - {kind.code for kind in PROBLEM_TYPES} - {"rule_error"})
+
+
+def _refused(cases: Path) -> Iterator[str]:
+    def codes(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            if isinstance(value.get("code"), str):
+                yield value["code"]
+            for inner in value.values():
+                yield from codes(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                yield from codes(inner)
+
+    return codes(msgspec.json.decode(cases.read_bytes()))
+
+
+def _raised(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*.py"):
+        if "boards" in path.parts:  # Their codes are of lines.
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            yield from _named(node)
+
+
+_RAISE = {"Refused": 0, "NotNow": 0, "_unknown": 1, "_bad_header": 2}
+"""What raises a problem, and which of its arguments is the code."""
+
+
+def _named(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Call):
+        called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        given = [
+            each.value
+            for each in node.keywords
+            if each.arg == "code" and called in ("ProblemError", "FieldError")
+        ]
+        if called in _RAISE:
+            given += node.args[_RAISE[called] :][:1]
+        for each in given:
+            yield from _texts(each)
+    elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "code":
+        yield from _texts(node.value)
+
+
+def _texts(value: ast.expr) -> Iterator[str]:
+    """The codes that an expression can be."""
+    for arm in (value.body, value.orelse) if isinstance(value, ast.IfExp) else (value,):
+        if isinstance(arm, ast.Constant) and isinstance(arm.value, str):
+            yield arm.value

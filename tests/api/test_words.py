@@ -1,0 +1,189 @@
+"""Every code that the contract can hold has its words in every language, and every word a code."""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from api.codes import Codes, problems_of, problems_of_all
+from engine.foreign import foreign_words
+from rules.catalogue import rulesets
+from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.api.words import words_of
+from wardroom.engine.registry import InstalledRuleset, listed_options
+from wardroom.sessions.findings import CODES
+from wardroom.text import FALLBACK, labels, languages
+from wardroom.text.words import _COMMON, read_words
+
+LANGUAGES = [(one, spoken) for one in rulesets().values() for spoken in languages(one)]
+each_language = pytest.mark.parametrize(
+    ("ruleset", "language"), LANGUAGES, ids=lambda value: getattr(value, "id", value)
+)
+_LATIN = {
+    "Mk", "Flak", "NAC", "JSON", "HTTP", "API", "Hals", "und", "Beinbruch", "Idempotency", "Key",
+    "ETag", "If", "Match", "Retry", "After", "UTF", "ASCII", "UUID", "Redis", "Accept", "Allow",
+    "Authorization", "Bearer", "TOKEN",
+}  # fmt: skip
+"""What stays in Latin letters: names of headers and formats, and what the rulebooks print so."""
+
+
+@functools.cache
+def document() -> dict[str, Any]:
+    exported = Path(__file__).parents[2] / "openapi" / "openapi.json"
+    found: dict[str, Any] = msgspec.json.decode(exported.read_bytes())
+    return found
+
+
+@functools.cache
+def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
+    """Every code of a ruleset, by group."""
+    found, phrases = Codes(ruleset, document()), ruleset.phrases[FALLBACK]
+    years = {reason for reason in phrases.reasons if not reason.startswith("year_")}
+    return {
+        "kinds": found.kinds,
+        "members": found.members,
+        "values": found.values,
+        "stages": found.stages,
+        "choices": found.choices,
+        "purposes": set(phrases.purposes),
+        "results": set(phrases.results),
+        "reasons": years,
+        "next": set(phrases.next),
+        "calls": set(ruleset.calls),
+        "options": {option.name for option in listed_options(ruleset.ruleset.options)},
+        "rules": {rule.number for rule in ruleset.rules},
+        "problems": set(problems_of(ruleset.id) | problems_of_all()),
+        "problem_types": {kind.name for kind in PROBLEM_TYPES},
+        "findings": set(CODES),
+        **{group: set(names) for group, names in ruleset.named.items()},
+    }
+
+
+@each_language
+def test_no_code_is_without_its_words(ruleset: InstalledRuleset, language: str) -> None:
+    words = words_of(ruleset, language)
+    lacking = {
+        group: known - getattr(words, group).keys() for group, known in codes(ruleset).items()
+    }
+    assert not {group: missing for group, missing in lacking.items() if missing}
+
+
+@each_language
+def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) -> None:
+    shared = [
+        one for one in rulesets().values() if set(one.ruleset.words) & set(ruleset.ruleset.words)
+    ]
+    places = {
+        _COMMON: list(rulesets().values()),
+        ruleset.ruleset.data / "words": [ruleset],
+        **dict.fromkeys(ruleset.ruleset.words, shared),
+    }
+    for folder, games in places.items():
+        for group, words in read_words((folder,), language).items():
+            if group in ("names", "sentences", "dates"):
+                continue
+            known = set().union(*(codes(game)[group] for game in games))
+            qualified = {
+                word for word in words if group == "values" and word.partition(".")[2] in known
+            }
+            idle = words.keys() - known - qualified
+            assert not idle, (folder, group)
+
+
+@each_language
+def test_words_are_in_their_language(ruleset: InstalledRuleset, language: str) -> None:
+    if language == FALLBACK:
+        return
+    for group, words in labels(ruleset, language).words.items():
+        for code, word in words.items():
+            said = re.sub("`.*?`|{.*?}", " ", f"{word.label} {word.text}")
+            assert not set(foreign_words(said)) - _LATIN, (group, code)
+
+
+@each_language
+def test_names_of_the_charts_are_in_their_language(
+    ruleset: InstalledRuleset, language: str
+) -> None:
+    known = labels(ruleset, language)
+    for names in ruleset.named.values():
+        for name in names.values():
+            assert (known.name(name) == name) == (language == FALLBACK), name
+    parts = {
+        part
+        for names in ruleset.named.values()
+        for name in names.values()
+        for part in (name, *name.split(" + "))
+    }
+    assert not set(known.words.get("names", ())) - parts
+
+
+def test_words_are_listed_in_the_language_asked_for(client: httpx.Client) -> None:
+    for name in rulesets():
+        path = f"/v1/{name}/words"
+        plain = client.get(path)
+        japanese = client.get(path, params={"language": "ja"}, headers={"Accept-Language": "ko"})
+        assert plain.json()["language"] == plain.headers["content-language"] == "en"
+        assert japanese.json()["language"] == japanese.headers["content-language"] == "ja"
+        assert plain.json()["words"].keys() == japanese.json()["words"].keys()
+        tag = japanese.headers["etag"]
+        again = client.get(path, params={"language": "ja"}, headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("query", "header", "spoken"),
+    [
+        ("", None, "en"),
+        ("language=ja", None, "ja"),
+        ("language=ko-KR", "ja", "ko"),
+        ("kind=setup&language=ja", "ko", "ja"),
+        ("language=tlh", "ja", "en"),
+        ("language=", "ja", "en"),
+        ("language=%FF%00", "ja", "en"),
+        ("language=ko&language=ja", None, "ja"),
+    ],
+)
+def test_the_parameter_wins(
+    client: httpx.Client, query: str, header: str | None, spoken: str
+) -> None:
+    headers = {} if header is None else {"Accept-Language": header}
+    answer = client.get(f"/v1/hunters/rules?{query}", headers=headers)
+    assert answer.headers["content-language"] == spoken
+    title = {"en": "Night surface attack", "ja": "夜間浮上攻撃", "ko": "야간 수상 공격"}[spoken]
+    found = {rule["number"]: rule["title"] for rule in answer.json()["rules"]}
+    if "kind" not in query:
+        assert found["9.5"] == title
+
+
+def test_problems_are_in_the_language_of_their_reader(client: httpx.Client) -> None:
+    call = "/v1/hunters/calls/reload-tubes"
+    for language in ("en", "ja", "ko"):
+        headers = {"Accept-Language": language}
+        unknown = client.post(call, json={"x": 1}, headers=headers)
+        nowhere = client.get("/nowhere", headers=headers)
+        for answer in (unknown, nowhere):
+            problem = answer.json()
+            assert answer.headers["content-language"] == language
+            said = " ".join([problem["title"], problem["detail"]])
+            assert bool(foreign_words(said)) == (language == "en"), said
+        assert unknown.json()["code"] == "member_unknown"
+        assert nowhere.json()["code"] == "not_found"
+
+
+def test_a_refusal_says_what_its_rule_is_called(client: httpx.Client) -> None:
+    listed = client.get("/v1/battleships/calls").json()["calls"]
+    (call,) = (each for each in listed if each["name"] == "launch-spotters")
+    body = call["examples"][0]["request"]
+    body["options"] = {**body.get("options", {}), "spotter_planes": False}
+    titles = {"en": "Spotter planes", "ja": "観測機", "ko": "관측기"}
+    for language, title in titles.items():
+        headers = {"Accept-Language": language}
+        problem = client.post(call["paths"]["adjudicate"], json=body, headers=headers).json()
+        assert (problem["code"], problem["rule_title"]) == ("spotter_planes_not_in_use", title)
+        assert problem["errors"][0]["detail"] == problem["detail"]
