@@ -50,7 +50,7 @@ test("a career is played by name and by choice, and its log is good", async () =
   await session.act("start", { client_seed: SEED });
   for (let decision = 0; decision < 10 && session.state.status === "playing"; decision += 1) {
     const [offer] = session.state.legal_actions;
-    await (offer!.choices.length > 0 ? session.choose(1) : session.act(offer!.example.action as never));
+    await (offer!.choices.length > 0 ? session.choose(offer!.choices[0]!.choice) : session.act(offer!.example.action as never));
   }
   const before = session.state;
   assert.deepEqual(await session.read(), before);

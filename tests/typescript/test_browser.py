@@ -37,7 +37,7 @@ async ([client, origin]) => {
   await session.act("start", { client_seed: "5eed".repeat(8) });
   for (let taken = 1; taken < 10 && session.state.status === "playing"; taken += 1) {
     const [{ choices, example }] = session.state.legal_actions;
-    await (choices.length > 0 ? session.choose(1) : session.act(example.action));
+    await (choices.length > 0 ? session.choose(choices[0].choice) : session.act(example.action));
   }
   const { session: ended } = await session.resign();
   await opened;
