@@ -52,7 +52,11 @@ function thrown(throws: Json[], words: Words): string[] {
   return throws.map(({ purpose, dice }) => `${words.of(["purposes"], purpose)} ${dice}`);
 }
 
+/** What an offer is about; the title says as much where a member has no words. */
 function detail(name: string, value: Json, words: Words): string[] {
+  if (words.member(name) === name) {
+    return [];
+  }
   const values = Array.isArray(value) ? value : [value];
   const told = values.flatMap((each) =>
     each !== null && typeof each === "object"
@@ -88,15 +92,24 @@ function resolved(schema: Json, root: Json): Json {
 const pick = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const TRIES = 200;
 
+/** A field that nothing is known of but that it holds a text. */
+class FreeText extends Error {}
+
 /** An action of an offer without choices; null: no filling was found that keeps its limits. */
 export function filled(offer: Json): Json {
   if (offer.by_unit !== undefined && Object.keys(offer.by_unit).length > 0) {
     return Object.values<Json[]>(offer.by_unit).map(pick).reduce(joined);
   }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const action = value(offer.schema, offer.schema);
-    if (offer.limits.every((limit: Json) => keeps(action, limit))) {
-      return action;
+    try {
+      const action = value(offer.schema, offer.schema);
+      if (offer.limits.every((limit: Json) => keeps(action, limit))) {
+        return action;
+      }
+    } catch (fault) {
+      if (!(fault instanceof FreeText)) {
+        throw fault;
+      }
     }
   }
   return null;
@@ -131,7 +144,10 @@ function value(schema: Json, root: Json): Json {
     case "boolean":
       return Math.random() < 0.5;
     case "string":
-      return at.default ?? "";
+      if (at.default === undefined) {
+        throw new FreeText();
+      }
+      return at.default;
     default:
       return null;
   }
