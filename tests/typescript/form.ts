@@ -31,7 +31,7 @@ export class Words {
   }
 
   value(member: string, code: string): string {
-    return this.of(["values", "ships", "results", "stages", "scenarios", "kinds"], `${member}.${code}`, code);
+    return this.of(["values", "ships", "purposes", "results", "stages", "scenarios", "kinds"], `${member}.${code}`, code);
   }
 }
 
@@ -89,7 +89,22 @@ function resolved(schema: Json, root: Json): Json {
   return resolved(root.$defs[schema.$ref.split("/").at(-1)], root);
 }
 
-const pick = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!;
+let state = 0;
+
+/** Begin the same sequence of choices again. */
+export function seed(number: number): void {
+  state = number;
+}
+
+/** A whole number below `end`, by mulberry32. */
+function below(end: number): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+}
+
+export const pick = <T>(list: T[]): T => list[below(list.length)]!;
 const TRIES = 200;
 
 /** A field that nothing is known of but that it holds a text. */
@@ -136,13 +151,13 @@ function value(schema: Json, root: Json): Json {
       return object(at, root);
     case "array": {
       const [least, most] = [at.minItems ?? 0, Math.max(at.minItems ?? 0, Math.min(at.maxItems ?? 6, 6))];
-      const length = at.minItems === at.maxItems ? least : least + Math.floor(Math.random() * (most - least + 1));
+      const length = at.minItems === at.maxItems ? least : least + below(most - least + 1);
       return Array.from({ length }, () => value(at.items, root));
     }
     case "integer":
-      return (at.minimum ?? 0) + Math.floor(Math.random() * ((at.maximum ?? 10) - (at.minimum ?? 0) + 1));
+      return (at.minimum ?? 0) + below((at.maximum ?? 10) - (at.minimum ?? 0) + 1);
     case "boolean":
-      return Math.random() < 0.5;
+      return below(2) === 0;
     case "string":
       if (at.default === undefined) {
         throw new FreeText();
@@ -156,7 +171,7 @@ function value(schema: Json, root: Json): Json {
 function object(at: Json, root: Json): Json {
   const required = new Set(at.required ?? []);
   const members = Object.entries(at.properties ?? {})
-    .filter(([name]) => required.has(name) || Math.random() < 0.7)
+    .filter(([name]) => required.has(name) || below(10) < 7)
     .map(([name, part]) => [name, value(part, root)]);
   return Object.fromEntries(members);
 }

@@ -1,16 +1,18 @@
 /**
  * Plays a game to its end in Japanese with forms alone, and prints what was refused and what of its
- * texts is no word of a language: `node games.ts RULESET SETUP`.
+ * texts is no word of a language: `node games.ts RULESET SETUP SEED`. Faces are typed in like anything
+ * else, so that the same game is played each time.
  */
 
 import { type Ruleset, Session, isProblem } from "../../sdk/typescript/src/index.ts";
-import { Words, filled, shown } from "./form.ts";
+import { Words, filled, pick, seed, shown } from "./form.ts";
 
 type Json = any;
 
-const [ruleset, setup] = process.argv.slice(2) as [Ruleset, string];
+const [ruleset, setup, number] = process.argv.slice(2) as [Ruleset, string, string];
+seed(Number(number));
 const options = { language: "ja" };
-const MOST = 1500;
+const MOST = 3000;
 const TRIES = 6;
 
 const words = await (async () => {
@@ -19,7 +21,7 @@ const words = await (async () => {
 })();
 
 async function seated(): Promise<Session<Ruleset>[]> {
-  const game: Json = { setup: JSON.parse(setup) };
+  const game: Json = { setup: JSON.parse(setup), dice: "supplied" };
   const { session, created } = await Session.create(process.env.ORIGIN!, ruleset, game, options);
   const { spectator: _, ...others } = created.invitations;
   const claims = Object.entries(others).map(([seat, invitation]) =>
@@ -31,7 +33,8 @@ async function seated(): Promise<Session<Ruleset>[]> {
 const CODE = /\b[a-z]+[a-z0-9]*(_[a-z0-9]+)+\b/g;
 const codes: Record<string, number> = {};
 const refused: Json[] = [];
-const counted: Record<string, number> = {};
+const dry: Record<string, string[]> = {};
+let sent = 0;
 
 function look(where: string, texts: string[]): void {
   for (const found of texts.join("\n").match(CODE) ?? []) {
@@ -39,47 +42,37 @@ function look(where: string, texts: string[]): void {
   }
 }
 
-const count = (what: string) => {
-  counted[what] = (counted[what] ?? 0) + 1;
-};
-
 /** An action of an offer without choices, which a dry run has not refused; the example at the last. */
 async function asked(seat: Session<Ruleset>, offer: Json): Promise<Json> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const action = filled(offer);
     const fault = action === null ? null : await seat.dryRun(action);
     if (action !== null && fault === null) {
-      count("filled in");
       return action;
     }
     look(`problem of ${offer.kind}`, fault === null ? [] : [fault.message, fault.body?.title ?? ""]);
     for (const { code } of fault?.errors ?? []) {
-      count(`dry run: ${offer.kind} ${code}`);
+      dry[offer.kind] = [...new Set([...(dry[offer.kind] ?? []), code])];
     }
   }
-  count(`example: ${offer.kind}`);
   return offer.example.action;
 }
 
 /** Take one of the offers of a seat; false: it has none. */
 async function decide(seat: Session<Ruleset>): Promise<boolean> {
   const offers: Json[] = (seat.state as Json).legal_actions;
-  const offer = offers[Math.floor(Math.random() * offers.length)];
-  if (offer === undefined) {
+  if (offers.length === 0) {
     return false;
   }
+  const offer = pick(offers);
   const { kind, choices } = offer;
   look(kind, shown(offer, words));
-  if (kind === "commit") {
-    await seat.act("commit" as never, { commitment: await seat.commitmentTo("") } as never);
-    return true;
-  }
   const action = choices.length > 0 ? null : await asked(seat, offer);
   try {
     const answer: Json = await (action === null
-      ? seat.choose(choices[Math.floor(Math.random() * choices.length)].choice)
+      ? seat.choose(pick<Json>(choices).choice)
       : seat.act(action));
-    count(action === null ? "chosen" : "sent");
+    sent += 1;
     look(`trace of ${kind}`, answer.trace.map((step: Json) => step.text ?? ""));
   } catch (fault) {
     if (!isProblem(fault) || fault.status !== 422) {
@@ -108,4 +101,4 @@ for (let taken = 0; taken < MOST; ) {
   }
 }
 const { status, ending } = (await seats[0]!.read()) as Json;
-console.log(JSON.stringify({ status, ending, counted, refused, codes }));
+console.log(JSON.stringify({ status, ending, sent, dry, refused, codes }));
