@@ -85,7 +85,8 @@ def all_cases() -> Iterator[Case]:
     for number, small in enumerate((*GAMES, *SIGNED)):
         yield from forged(small, number)
     yield from known_otherwise(logs_of(SIGNED[1])[0])
-    for nothing in (None, [], {}, {"format": "wardroom-session/1"}, "log"):
+    strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
+    for nothing in strange:
         yield Case(f"{nothing}", nothing, {})
 
 

@@ -102,6 +102,20 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
 }
+_OF_THE_DEPRECATED: dict[str, Schema] = {
+    "Deprecation": {
+        "description": "Since when the operation is deprecated (RFC 9745).",
+        "schema": {"type": "string"},
+    },
+    "Sunset": {
+        "description": "From when the operation may be gone (RFC 8594).",
+        "schema": {"type": "string"},
+    },
+    "Link": {
+        "description": 'What takes its place, with `rel="deprecation"`.',
+        "schema": {"type": "string"},
+    },
+}
 _SEAT = {
     "type": "http",
     "scheme": "bearer",
@@ -135,6 +149,7 @@ def openapi_document(
     `languages`: those that any ruleset has lines in.
     """
     described = [operation for operation in operations if not operation.page]
+    deprecated = any(operation.deprecated is not None for operation in described)
     types = _Types(described)
     shared = _Shared(languages)
     paths: dict[str, dict[str, Any]] = {}
@@ -157,7 +172,7 @@ def openapi_document(
         "paths": paths,
         "components": {
             "schemas": types.components,
-            "headers": _HEADERS,
+            "headers": _HEADERS | (_OF_THE_DEPRECATED if deprecated else {}),
             "parameters": shared.parameters,
             "responses": shared.responses,
             "securitySchemes": {"key": _KEY, "seat": _SEAT},
@@ -260,6 +275,8 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
             described["security"] += [{}, {"key": []}]
     elif not operation.path.startswith(LIMITED):
         described["security"] = []
+    if operation.deprecated is not None:
+        described["deprecated"] = True
     if operation.rules:
         described["x-rules"] = list(operation.rules)
     return described
@@ -381,7 +398,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
         limited = "" if operation.path.startswith(LIMITED) else ".unlimited"
-        name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited
+        deprecated = "" if operation.deprecated is None else ".deprecated"
+        name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited + deprecated
         described = _problem_response(operation, status, kinds, types)
         responses[str(status)] = shared.response(name, described)
     return dict(sorted(responses.items()))
@@ -432,6 +450,8 @@ def _headers(operation: Operation, *own: str) -> Schema:
     names = ["X-Request-ID", *own]
     if operation.path.startswith(LIMITED):
         names += ["RateLimit", "RateLimit-Policy"]
+    if operation.deprecated is not None:
+        names += ["Deprecation", "Sunset", "Link"]
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
