@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,16 +53,20 @@ drift: $(VENV)/.dev
 	$(BIN)/wardroom openapi | diff - openapi/openapi.json
 	$(BIN)/python sdk/generate.py --check
 	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
+	$(BIN)/python sdk/typescript/build.py lint
 
 format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
 	$(BIN)/ruff check --fix --quiet .
 
-openapi: $(VENV)/.dev ## Export openapi/openapi.json from the service
-	$(BIN)/wardroom openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
+	$(BIN)/wardroom openapi --folder openapi
 
 sdk: openapi ## Generate sdk/python from openapi/openapi.json
 	$(BIN)/python sdk/generate.py
+
+typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
+	$(BIN)/python sdk/typescript/build.py pack
 
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
@@ -123,3 +127,4 @@ lock: ## Resolve the lock files anew (needs uv)
 
 clean: ## Remove the environment and what tools leave behind
 	rm -rf $(VENV) $(VENV)-kubernetes .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock

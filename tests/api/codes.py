@@ -28,6 +28,7 @@ _OWN = {
 _NOT_SHOWN = {
     "Jwk": "a key is read by programs",
     "CaseCatalogue": "cases are read by developers",
+    "DocumentName": "files for generators",
     "Export": "the format of a file",
     "RulesetId": "has a title of its own in /v1/rulesets",
 }

@@ -20,7 +20,10 @@ import pytest
 
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
+from wardroom.api.documents import parts_of
+from wardroom.api.openapi import exported_part
 from wardroom.app import create_router
+from wardroom.rulesets.catalogue import RULESETS
 from wardroom.settings import Settings
 
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -51,6 +54,8 @@ def references(node: Any) -> Iterator[str]:
     if isinstance(node, dict):
         if isinstance(node.get("$ref"), str):
             yield node["$ref"]
+        if "propertyName" in node:
+            yield from node["mapping"].values()
         for part in node.values():
             yield from references(part)
     elif isinstance(node, list):
@@ -63,6 +68,41 @@ def test_the_committed_document_is_that_of_the_service(document: dict[str, Any])
     committed = EXPORTED.read_bytes()
     assert exported("1") == committed
     assert json.loads(committed) == document
+
+
+PARTS = parts_of(json.loads(EXPORTED.read_bytes()), [ruleset.id for ruleset in RULESETS])
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_each_part_is_that_of_the_document(name: str, client: httpx.Client) -> None:
+    """Run `make openapi` when this fails."""
+    assert (EXPORTED.parent / f"{name}.json").read_bytes() == exported_part(PARTS[name])
+    assert client.get(f"/openapi/{name}.json").json() == PARTS[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "has", "lacks"),
+    [
+        ("hunters", "/v1/hunters/calls/resolve-salvo", "/v1/battleships/calls/resolve-salvo"),
+        ("battleships", "/v1/battleships/sessions", "/v1/hunters/sessions"),
+        ("silent-victory", "/v1/{ruleset}/rules", "/v1/hunters/boards"),
+        ("sessions", "/v1/hunters/sessions/{session}/actions", "/v1/hunters/calls/resolve-salvo"),
+        ("sessions", "/v1/verify", "/v1/batch"),
+    ],
+)
+def test_a_part_has_what_it_is_named_for(name: str, has: str, lacks: str) -> None:
+    assert has in PARTS[name]["paths"]
+    assert lacks not in PARTS[name]["paths"]
+
+
+def test_every_operation_is_in_a_part() -> None:
+    listed = {each for part in PARTS.values() for each in part["paths"]}
+    assert listed == set(json.loads(EXPORTED.read_bytes())["paths"])
+
+
+def test_there_is_no_other_part(client: httpx.Client) -> None:
+    response = client.get("/openapi/hunters")
+    assert (response.status_code, response.json()["choices"][0]) == (404, "hunters.json")
 
 
 def test_it_is_the_same_whatever_the_hash_seed() -> None:
@@ -105,7 +145,7 @@ def test_every_operation_is_served_for_its_method(
 ) -> None:
     for path, method, _ in operations(document):
         filled = path.replace("{ruleset}", "hunters").replace("{digest}", "0" * 64)
-        filled = filled.replace("{session}", "0" * 43)
+        filled = filled.replace("{session}", "0" * 43).replace("{document}", "hunters.json")
         assert method in client.options(filled).headers["allow"].split(", ")
 
 
@@ -137,11 +177,51 @@ def test_every_call_has_its_operations(document: dict[str, Any]) -> None:
         assert (f"{call.operation_id}_continue" in ids) is stops
 
 
-def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
-    for reference in references(document):
-        found = document
+@pytest.mark.parametrize("part", [None, *PARTS])
+def test_every_reference_and_link_leads_somewhere(
+    document: dict[str, Any], part: str | None
+) -> None:
+    described = document if part is None else PARTS[part]
+    for reference in references(described):
+        found = described
         for name in reference.removeprefix("#/").split("/"):
             found = found[name]
+    ids = {operation["operationId"] for _, _, operation in operations(described)}
+    assert set(linked(described["paths"])) <= ids
+
+
+def linked(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        for key, part in node.items():
+            yield from (
+                (link["operationId"] for link in part.values()) if key == "links" else linked(part)
+            )
+    elif isinstance(node, list):
+        for part in node:
+            yield from linked(part)
+
+
+def test_what_may_be_left_out_has_no_default_that_generators_take_for_required(
+    document: dict[str, Any],
+) -> None:
+    """And what no default is for, `x-default` says."""
+    members = [
+        (name, member, held, schema.get("required", []))
+        for name, schema in document["components"]["schemas"].items()
+        for member, held in schema.get("properties", {}).items()
+    ]
+    assert [
+        f"{n}.{m}" for n, m, held, required in members if m not in required and "default" in held
+    ] == []
+    boat = document["components"]["schemas"]["HuntersBoatOrder"]
+    assert boat["properties"]["hull_damage"]["x-default"] == 0
+
+
+def test_what_takes_no_credential_says_so(document: dict[str, Any]) -> None:
+    public = {
+        path for path, _, operation in operations(document) if operation.get("security") == []
+    }
+    assert public == {path for path in document["paths"] if not path.startswith("/v1/")}
 
 
 def test_schemas_are_exact(document: dict[str, Any]) -> None:
@@ -162,8 +242,28 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
     request = schemas["HuntersRunDepthChargeCycleRequest"]
     assert request["properties"]["dice"]["discriminator"]["propertyName"] == "kind"
     assert len(request["properties"]["dice"]["oneOf"]) == 3
-    assert "items" not in schemas["HuntersCrew"]["properties"]["generic_crew"]
+    crew = schemas["HuntersCrew"]["properties"]["generic_crew"]
+    assert (crew["items"], crew["minItems"], crew["maxItems"]) == (
+        {"$ref": "#/components/schemas/SubmarineHealth"}, 4, 4,
+    )  # fmt: skip
 
 
 def test_no_path_of_this_machine_is_in_the_document() -> None:
     assert not re.search(rb"/(home|work|tmp|root)/", EXPORTED.read_bytes())
+
+
+def test_a_discriminator_maps_to_its_own_alternatives(document: dict[str, Any]) -> None:
+    for union in unions(document):
+        listed = {part["$ref"] for part in union["oneOf"]}
+        assert set(union["discriminator"]["mapping"].values()) == listed
+
+
+def unions(node: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(node, dict):
+        if "propertyName" in node.get("discriminator", {}):
+            yield node
+        for part in node.values():
+            yield from unions(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from unions(part)

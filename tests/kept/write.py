@@ -10,9 +10,11 @@ from pathlib import Path
 import msgspec
 import redis as library
 
+from api.promised import PROMISED, shape
 from kept.artefacts import FOLDER, RULESETS, KeptPack, keeping, pack_key, taken_out, text
 from sessions.test_games import Playing
 from wardroom import __version__
+from wardroom.api.table import document_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 
@@ -35,6 +37,13 @@ def main() -> None:
                 shutil.rmtree(earlier)
             folder.mkdir(parents=True)
             asyncio.run(_write(ruleset, redis, folder))
+    for earlier in PROMISED.glob("*.dev*"):
+        earlier.unlink()
+    PROMISED.mkdir(exist_ok=True)
+    document = shape(document_of(dict(RULESETS)))
+    del document["components"]["responses"]
+    kept = msgspec.json.encode(document, order="sorted")
+    (PROMISED / f"{__version__}.json").write_bytes(kept + b"\n")
 
 
 async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path) -> None:

@@ -81,6 +81,10 @@ class Endpoint:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
             response = _refused(fault, scope)
+        operation = self._operations.get(scope["method"])
+        if operation is not None and operation.deprecated is not None:
+            headers = (*response.headers, *operation.deprecated.headers)
+            response = msgspec.structs.replace(response, headers=headers)
         if response.stream is not None:
             await _send_stream(response, scope, receive, send)
             return

@@ -46,9 +46,9 @@ took and where the dice come from; the answer says what the rules say happens, w
 every modifier and the rule number behind each.
 
 Members that a request may not have are refused, numbers are taken as written (`3.0` is no
-integer), and of a member given twice the last counts. Where a list is declared, `{}` is read as the
-empty list, and a required member that is left out as null where it may be null: some encoders write
-them so. Every error is
+integer), and of a member given twice the last counts. A member that may be left out stands for its
+`x-default` then. Where a list is declared, `{}` is read as the empty list, and a required member
+that is left out as null where it may be null: some encoders write them so. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
 operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
@@ -103,6 +103,20 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "string"},
     },
 }
+_OF_THE_DEPRECATED: dict[str, Schema] = {
+    "Deprecation": {
+        "description": "Since when the operation is deprecated (RFC 9745).",
+        "schema": {"type": "string"},
+    },
+    "Sunset": {
+        "description": "From when the operation may be gone (RFC 8594).",
+        "schema": {"type": "string"},
+    },
+    "Link": {
+        "description": 'What takes its place, with `rel="deprecation"`.',
+        "schema": {"type": "string"},
+    },
+}
 _SEAT = {
     "type": "http",
     "scheme": "bearer",
@@ -136,6 +150,7 @@ def openapi_document(
     `languages`: those that any ruleset has lines in.
     """
     described = [operation for operation in operations if not operation.page]
+    deprecated = any(operation.deprecated is not None for operation in described)
     types = _Types(described)
     shared = _Shared(languages)
     paths: dict[str, dict[str, Any]] = {}
@@ -150,6 +165,7 @@ def openapi_document(
             "summary": "Adjudicates naval board wargames.",
             "description": _DESCRIPTION,
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+            "contact": {"name": "The operator of this service"},
         },
         "servers": [{"url": "/"}],
         "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
@@ -157,7 +173,7 @@ def openapi_document(
         "paths": paths,
         "components": {
             "schemas": types.components,
-            "headers": _HEADERS,
+            "headers": _HEADERS | (_OF_THE_DEPRECATED if deprecated else {}),
             "parameters": shared.parameters,
             "responses": shared.responses,
             "securitySchemes": {"key": _KEY, "seat": _SEAT},
@@ -258,6 +274,10 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:
             described["security"] += [{}, {"key": []}]
+    elif not operation.path.startswith(LIMITED):
+        described["security"] = []
+    if operation.deprecated is not None:
+        described["deprecated"] = True
     if operation.rules:
         described["x-rules"] = list(operation.rules)
     return described
@@ -379,7 +399,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
         limited = "" if operation.path.startswith(LIMITED) else ".unlimited"
-        name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited
+        deprecated = "" if operation.deprecated is None else ".deprecated"
+        name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited + deprecated
         described = _problem_response(operation, status, kinds, types)
         responses[str(status)] = shared.response(name, described)
     return dict(sorted(responses.items()))
@@ -432,10 +453,16 @@ def _headers(operation: Operation, *own: str) -> Schema:
     names = ["X-Request-ID", *own]
     if operation.path.startswith(LIMITED):
         names += ["RateLimit", "RateLimit-Policy"]
+    if operation.deprecated is not None:
+        names += ["Deprecation", "Sunset", "Link"]
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
 def exported(document: dict[str, Any]) -> bytes:
     """The document as `openapi/openapi.json` holds it: sorted and indented."""
-    text = msgspec.json.encode(document, order="sorted")
-    return msgspec.json.format(text, indent=2) + b"\n"
+    return msgspec.json.format(exported_part(document), indent=2) + b"\n"
+
+
+def exported_part(document: dict[str, Any]) -> bytes:
+    """A part of the document as `openapi/` holds it: sorted, for generators and not for readers."""
+    return msgspec.json.encode(document, order="sorted")

@@ -7,12 +7,13 @@ say what the other does not.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from email.utils import formatdate
 from typing import Any
 
 import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
-from wardroom.api.exchange import JSON, Request, Response
+from wardroom.api.exchange import JSON, Headers, Request, Response
 from wardroom.api.problems import ProblemType
 
 
@@ -56,6 +57,26 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
     parameters: dict[str, str]
 
 
+class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
+    """Since when an operation is deprecated, from when it may be gone, and what takes its place.
+
+    `since`, `sunset`: seconds since 1970. `successor`: where that is described.
+    """
+
+    since: int
+    sunset: int
+    successor: str
+
+    @property
+    def headers(self) -> Headers:
+        """What its answers have in their head (RFC 9745, RFC 8594)."""
+        return (
+            (b"deprecation", b"@%d" % self.since),
+            (b"sunset", formatdate(self.sunset, usegmt=True).encode()),
+            (b"link", f'<{self.successor}>; rel="deprecation"'.encode()),
+        )
+
+
 class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """One operation: where it is served, what it takes, what it answers, and how it is described.
 
@@ -72,6 +93,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
     units of a request. A `page` is for people's browsers and stays out of the OpenAPI document.
+    One that is `deprecated` states so there and in every answer.
     """
 
     method: str
@@ -107,6 +129,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     links: tuple[Link, ...] = ()
     rules: tuple[str, ...] = ()
     page: bool = False
+    deprecated: Deprecation | None = None
 
     @property
     def shared(self) -> bool:

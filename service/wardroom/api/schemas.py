@@ -109,10 +109,11 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
         tidied["discriminator"] = tidied["discriminator"] | {
             "mapping": {tag: _renamed(ref, names) for tag, ref in mapping.items()}
         }
-    if tidied.get("items") is False:
-        # A tuple's length is in its minItems and maxItems; generators stumble over the boolean.
-        del tidied["items"]
-    if tidied.get("type") == "array" and "prefixItems" not in tidied:
+    if tidied.get("type") == "array":
+        parts = tidied.get("prefixItems", [])
+        if parts and all(part == parts[0] for part in parts):
+            # Its length is in minItems and maxItems; many generators know no tuples.
+            tidied["items"] = tidied.pop("prefixItems")[0]
         tidied.setdefault("items", {})
     if "enum" in tidied:
         _type_enum(tidied)
@@ -224,14 +225,21 @@ def _plain(schema: Schema) -> Schema:
     schema = {key: value for key, value in schema.items() if key != _OMITS}
     if "properties" not in schema:
         return schema
+    required = schema.get("required", ())
     return schema | {
         "properties": {
-            name: {key: value for key, value in part.items() if key != _LEFT_OUT}
-            if _LEFT_OUT not in part
-            else {key: value for key, value in part.items() if key not in (_LEFT_OUT, "default")}
+            name: part if name in required else _optional(part)
             for name, part in schema["properties"].items()
         }
     }
+
+
+def _optional(member: Schema) -> Schema:
+    """A member that may be left out, its default where generators do not take it for required."""
+    schema = {key: value for key, value in member.items() if key not in (_LEFT_OUT, "default")}
+    if "default" not in member or _LEFT_OUT in member:
+        return schema
+    return schema | {"x-default": member["default"]}
 
 
 def _full(schema: Schema) -> Schema:
@@ -255,14 +263,11 @@ def _full(schema: Schema) -> Schema:
 def _pointed(schema: Any, names: dict[str, str]) -> Any:
     """`schema` with its references to components in `names` led to what they are called there."""
     if isinstance(schema, dict):
-        return {
-            key: _REF + names.get(value.removeprefix(_REF), value.removeprefix(_REF))
-            if key == "$ref"
-            else _pointed(value, names)
-            for key, value in schema.items()
-        }
+        return {key: _pointed(value, names) for key, value in schema.items()}
     if isinstance(schema, list):
         return [_pointed(value, names) for value in schema]
+    if isinstance(schema, str) and schema.startswith(_REF):  # By `$ref`, or by a discriminator.
+        return _REF + names.get(schema.removeprefix(_REF), schema.removeprefix(_REF))
     return schema
 
 

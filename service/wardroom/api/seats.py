@@ -51,6 +51,7 @@ IF_ENTRANTS_MATCH = HeaderParameter(
     name="If-Match",
     description="The `ETag` of the entrants as they were last seen, or `*`. Required: 428 without "
     "it.",
+    required=True,
 )
 _NAME = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(

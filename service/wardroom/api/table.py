@@ -12,12 +12,14 @@ from wardroom.api.boards import board_operations, served_boards
 from wardroom.api.calls import call_operations
 from wardroom.api.cases import case_operations
 from wardroom.api.charts import chart_operations
+from wardroom.api.documents import SESSIONS, parts_of
 from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.health import health_operations
 from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
-from wardroom.api.operations import Operation, Tag
+from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.pages import page_operations
+from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.receipt_keys import receipt_key_operation
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
@@ -30,6 +32,7 @@ from wardroom.settings import Settings, read_settings
 from wardroom.text import languages
 
 DOCUMENT_PATH = "/openapi.json"
+PARTS_PATH = "/openapi"
 
 
 def all_operations(
@@ -69,6 +72,26 @@ def all_operations(
             asynchronous=True,
             conditional=True,
         ),
+        Operation(
+            method="GET",
+            path=f"{PARTS_PATH}/{{document}}",
+            id="get_part_of_openapi_document",
+            tag=health.TAG,
+            summary="A part of this document.",
+            description="What a client of one ruleset, or of sessions alone, needs of it.",
+            answer=document.serve_part,
+            asynchronous=True,
+            conditional=True,
+            parameters=(
+                PathParameter(
+                    name="document",
+                    description="The part.",
+                    kind="DocumentName",
+                    choices=tuple(f"{name}.json" for name in (*rulesets, SESSIONS)),
+                ),
+            ),
+            problems=(NOT_FOUND,),
+        ),
         *page_operations(),
     ]
     return tuple(table)
@@ -91,19 +114,33 @@ class _Document:
     def __init__(self, table: list[Operation], rulesets: Rulesets) -> None:
         self._table = table
         self._rulesets = rulesets
-        self._making: asyncio.Task[Response] | None = None
+        self._making: asyncio.Task[dict[str, Response]] | None = None
 
     async def serve(self, _: Request) -> Response:
+        return (await self._made())[""]
+
+    async def serve_part(self, request: Request) -> Response:
+        made, name = await self._made(), request.path["document"]
+        if not name.endswith(".json") or name.removesuffix(".json") not in made:
+            choices = tuple(f"{each}.json" for each in made if each)
+            raise ProblemError(NOT_FOUND, f"There is no document {name[:60]!r}.", choices=choices)
+        return made[name.removesuffix(".json")]
+
+    async def _made(self) -> dict[str, Response]:
         if self._making is None:
             # It takes the better part of a second, and nobody else should wait for it.
             self._making = asyncio.create_task(asyncio.to_thread(self._make))
         return await asyncio.shield(self._making)
 
-    def _make(self) -> Response:
+    def _make(self) -> dict[str, Response]:
         document = openapi_document(
             self._table, _tags(self._rulesets), __version__, _spoken(self._rulesets)
         )
-        return tagged(encode(document), (b"cache-control", b"no-cache"))
+        documents = {"": document, **parts_of(document, self._rulesets)}
+        return {
+            name: tagged(encode(each), (b"cache-control", b"no-cache"))
+            for name, each in documents.items()
+        }
 
 
 def _spoken(rulesets: Rulesets) -> tuple[str, ...]:

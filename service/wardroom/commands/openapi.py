@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from wardroom.api.openapi import exported
+from wardroom.api.documents import parts_of
+from wardroom.api.openapi import exported, exported_part
 from wardroom.api.table import document_of
 from wardroom.rulesets.catalogue import install_all
 
 
 @click.command(short_help="Print the OpenAPI document.")
-def openapi() -> None:
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write it there instead, with its parts: one for each ruleset, and one for sessions.",
+)
+def openapi(folder: Path | None) -> None:
     """Print the OpenAPI document, as openapi/openapi.json holds it."""
-    click.echo(exported(document_of(install_all())), nl=False)
+    rulesets = install_all()
+    document = document_of(rulesets)
+    if folder is None:
+        click.echo(exported(document), nl=False)
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = parts_of(document, rulesets).items()
+    written = {"openapi": exported(document), **{name: exported_part(part) for name, part in parts}}
+    for name, text in written.items():
+        new = folder / f"{name}.json.new"
+        new.write_bytes(text)
+        new.replace(folder / f"{name}.json")

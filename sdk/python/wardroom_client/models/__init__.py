@@ -313,6 +313,7 @@ from .charts import Charts
 from .commit import Commit
 from .dice_used import DiceUsed
 from .dice_used_mode import DiceUsedMode
+from .document_name import DocumentName
 from .entrant_name import EntrantName
 from .entrant_named import EntrantNamed
 from .example_listed import ExampleListed
@@ -327,6 +328,7 @@ from .fixed_dice_order import FixedDiceOrder
 from .fork_request import ForkRequest
 from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
+from .get_part_of_openapi_document_response_200 import GetPartOfOpenapiDocumentResponse200
 from .get_readiness_need import GetReadinessNeed
 from .health import Health
 from .hunters_abort_headline import HuntersAbortHeadline
@@ -1855,6 +1857,7 @@ __all__ = (
     "Commit",
     "DiceUsed",
     "DiceUsedMode",
+    "DocumentName",
     "EntrantName",
     "EntrantNamed",
     "ExampleListed",
@@ -1869,6 +1872,7 @@ __all__ = (
     "ForkRequest",
     "GameListed",
     "GetOpenapiDocumentResponse200",
+    "GetPartOfOpenapiDocumentResponse200",
     "GetReadinessNeed",
     "Health",
     "HuntersAbortHeadline",

@@ -24,13 +24,13 @@ class BattleshipsBattleNewSession:
     """ The battle to be fought: a scenario, one's own ships and map, or something of both.
 
     What is left out is the scenario's; `{}` is the first scenario. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
-    dice: BattleshipsBattleNewSessionDice | Unset = BattleshipsBattleNewSessionDice.COMMITTED
+    dice: BattleshipsBattleNewSessionDice | Unset = UNSET
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
-    reveal_seconds: int | Unset = 86400
+    reveal_seconds: int | Unset = UNSET
     """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
     one does not ends as `void`. """
     seat: str | Unset = UNSET

@@ -27,7 +27,7 @@ class BattleshipsBattleNewTournament:
     """ The battle to be fought: a scenario, one's own ships and map, or something of both.
 
     What is left out is the scenario's; `{}` is the first scenario. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     closes: datetime.datetime | Unset = UNSET
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
@@ -35,7 +35,7 @@ class BattleshipsBattleNewTournament:
     contribution: str | Unset = UNSET
     """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
     seeds of a session are. """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ What the organiser calls it. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -21,7 +21,7 @@ class BattleshipsBoardRequest:
 
     order: BattleshipsShownOrder
     """ A position to be shown. The `situation` of any answer can be sent as it is. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -31,9 +31,9 @@ class BattleshipsCounterOrder:
     """ The navies, told apart by the colour of the counters (2.2). """
     type_: BattleshipsShipType
     """ Types of units (2.3), and shore batteries (10.7). """
-    no_bow_penalty: bool | Unset = False
+    no_bow_penalty: bool | Unset = UNSET
     """ Whether fire ahead is not modified (10.4). """
-    no_stern_fire: bool | Unset = False
+    no_stern_fire: bool | Unset = UNSET
     """ Whether the main battery cannot fire astern (10.4). """
     secondary: bool | None | Unset = UNSET
     """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """

@@ -31,13 +31,11 @@ class BattleshipsLaunchSpottersOddsRequest:
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
     open sea. The `situation` of any answer can be sent as it is. """
-    anachronisms: BattleshipsLaunchSpottersOddsRequestAnachronisms | Unset = (
-        BattleshipsLaunchSpottersOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: BattleshipsLaunchSpottersOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -18,9 +18,9 @@ class BattleshipsMineCounts:
 
     """
 
-    first: int | Unset = 0
+    first: int | Unset = UNSET
     """ Hexes that the first player mines. """
-    second: int | Unset = 0
+    second: int | Unset = UNSET
     """ Hexes that the second player mines. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -27,7 +27,7 @@ class BattleshipsMoveUnitsOrder:
     """ The unit that takes the flag over at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths. """
-    others: BattleshipsMoveUnitsOrderOthers | Unset = BattleshipsMoveUnitsOrderOthers.STEADY
+    others: BattleshipsMoveUnitsOrderOthers | Unset = UNSET
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
     go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never

@@ -16,10 +16,10 @@ class BattleshipsMovesOrder:
 
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    all_paths: bool | Unset = False
+    all_paths: bool | Unset = UNSET
     """ Every path; otherwise, of those that end in the same hex with the same facing, the one with the fewest
     movement points, and of these the fewest turns. """
-    limit: int | Unset = 500
+    limit: int | Unset = UNSET
     """ How many moves are listed at most, the shortest first. """
     to: None | str | Unset = UNSET
     """ Only moves that end in this hex; null: in any. """

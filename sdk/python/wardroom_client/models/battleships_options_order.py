@@ -21,51 +21,49 @@ T = TypeVar("T", bound="BattleshipsOptionsOrder")
 class BattleshipsOptionsOrder:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    arc_limits: BattleshipsOptionsOrderArcLimits | Unset = BattleshipsOptionsOrderArcLimits.BROADSIDE
+    arc_limits: BattleshipsOptionsOrderArcLimits | Unset = UNSET
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not
     modified and torpedoes are launched. bow_and_stern: theirs. """
-    attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset = BattleshipsOptionsOrderAttackRounding.DOWN
+    attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset = UNSET
     """ How the attack left after 1W and 2W is rounded, before the effect of range. down: as every rounding of
     attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12. """
-    command_control: bool | Unset = False
+    command_control: bool | Unset = UNSET
     """ Chits drawn every turn put ships far from their flagship out of command. """
-    crew_quality: bool | Unset = False
+    crew_quality: bool | Unset = UNSET
     """ Excellent crews shoot and launch better, poor ones worse. """
-    flagships: bool | Unset = False
+    flagships: bool | Unset = UNSET
     """ Each player secretly has a flagship; with it his crews lose a level of quality. """
-    gun_arcs: bool | Unset = False
+    gun_arcs: bool | Unset = UNSET
     """ Ships with all their turrets forward cannot fire them astern; the French ones among them fire ahead without
     a penalty. """
-    lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset = (
-        BattleshipsOptionsOrderLastingDamageRounding.DOWN
-    )
+    lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset = UNSET
     """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. """
-    map_stagger: BattleshipsOptionsOrderMapStagger | Unset = BattleshipsOptionsOrderMapStagger.EVEN_COLUMNS_SOUTH
+    map_stagger: BattleshipsOptionsOrderMapStagger | Unset = UNSET
     """ Which columns lie half a hex further south; it changes which hexes are neighbours. even_columns_south: 1201
     lies south-east of 1101. odd_columns_south: north-east. """
-    mines: bool | Unset = False
+    mines: bool | Unset = UNSET
     """ Secretly mined hexes attack every unit that enters them. Without it there are none. """
-    misdirected_fire: bool | Unset = False
+    misdirected_fire: bool | Unset = UNSET
     """ By night guns may fire over friendly ships, at the risk of hitting one of them. """
-    radar: bool | Unset = False
+    radar: bool | Unset = UNSET
     """ Ships with working radar fire beyond visibility, up to what their set detects. """
-    shore_batteries: bool | Unset = False
+    shore_batteries: bool | Unset = UNSET
     """ Shore batteries take part. Without it those of a scenario stay away. """
-    special_damage: bool | Unset = False
+    special_damage: bool | Unset = UNSET
     """ Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or power. """
-    spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset = BattleshipsOptionsOrderSpotterModifier.AS_RULED
+    spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset = UNSET
     """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. """
-    spotter_planes: bool | Unset = False
+    spotter_planes: bool | Unset = UNSET
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
-    torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset = BattleshipsOptionsOrderTorpedoOdds.JAPAN_BETTER
+    torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset = UNSET
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
     by_tubes_alone: the same for every navy. Odds that an order states stand. """
-    torpedo_reload: bool | Unset = False
+    torpedo_reload: bool | Unset = UNSET
     """ Japanese units launch a second time, from the third turn after the first. """
-    torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset = BattleshipsOptionsOrderTorpedoSighting.NOT_NEEDED
+    torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset = UNSET
     """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery. """
-    turning_ships: bool | Unset = False
+    turning_ships: bool | Unset = UNSET
     """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
 
     def to_dict(self) -> dict[str, Any]:

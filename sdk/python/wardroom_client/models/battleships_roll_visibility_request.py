@@ -32,11 +32,9 @@ class BattleshipsRollVisibilityRequest:
 
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
     open sea. The `situation` of any answer can be sent as it is. """
-    anachronisms: BattleshipsRollVisibilityRequestAnachronisms | Unset = (
-        BattleshipsRollVisibilityRequestAnachronisms.REFUSED
-    )
+    anachronisms: BattleshipsRollVisibilityRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

@@ -21,9 +21,9 @@ class BattleshipsSalvoOrder:
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     battery: BattleshipsBattery | Unset = UNSET
     """ Guns that a target is declared for (5.1, 5.11). """
-    concentrated: bool | Unset = False
+    concentrated: bool | Unset = UNSET
     """ Whether another ship has the same target, with any battery (5.5). """
-    under_fire: bool | Unset = False
+    under_fire: bool | Unset = UNSET
     """ Whether the firer is itself a declared target this turn (5.6). """
 
     def to_dict(self) -> dict[str, Any]:

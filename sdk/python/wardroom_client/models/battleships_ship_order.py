@@ -40,36 +40,36 @@ class BattleshipsShipOrder:
     """ Where its bow points; needed with `hex`, but not of shore batteries. """
     fate: BattleshipsFate | Unset = UNSET
     """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
-    flagship: bool | Unset = False
+    flagship: bool | Unset = UNSET
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str | Unset = UNSET
     """ Where it is; needed by whatever turns on positions. """
     launches: list[int] | Unset = UNSET
     """ Turns in which it launched its torpedoes. """
-    out_of_command: bool | Unset = False
+    out_of_command: bool | Unset = UNSET
     """ Whether its hex was drawn this turn (10.10). """
     radar: BattleshipsRadar | None | Unset = UNSET
     """ Its radar, while it works (10.1). """
-    repaired: int | Unset = 0
+    repaired: int | Unset = UNSET
     """ Levels of damage repaired so far in the game (8.2). """
-    s: int | Unset = 0
+    s: int | Unset = UNSET
     """ Levels of speed damage (5.12). """
     ship: None | str | Unset = UNSET
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit] | Unset = UNSET
     """ Special damage that holds, or will (10.12). """
-    speed: int | Unset = 0
+    speed: int | Unset = UNSET
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool | None | Unset = UNSET
     """ Whether it carries torpedoes (6.0), spent or not. """
-    turned: bool | Unset = False
+    turned: bool | Unset = UNSET
     """ Whether it turned in its last movement. """
-    turns_fired: int | Unset = 0
+    turns_fired: int | Unset = UNSET
     """ Turns in which its main battery fired, where a scenario counts them. """
-    w: int | Unset = 0
+    w: int | Unset = UNSET
     """ Levels of weapon damage (5.12). """
-    with_flagship: int | Unset = 0
+    with_flagship: int | Unset = UNSET
     """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:

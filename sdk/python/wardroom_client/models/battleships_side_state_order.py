@@ -14,13 +14,13 @@ T = TypeVar("T", bound="BattleshipsSideStateOrder")
 class BattleshipsSideStateOrder:
     """What holds for the whole of a side."""
 
-    bridge_hit: bool | Unset = False
+    bridge_hit: bool | Unset = UNSET
     """ Whether its flagship's bridge was hit (10.12): it counts but once. """
-    crew_levels_lost: int | Unset = 0
+    crew_levels_lost: int | Unset = UNSET
     """ Levels of crew quality lost for good (10.9, 10.12). """
     reached: list[str] | Unset = UNSET
     """ Its units that have reached the area a scenario gives points for. """
-    spotter_planes: bool | Unset = False
+    spotter_planes: bool | Unset = UNSET
     """ Whether its aircraft are in the air this turn (10.2). """
 
     def to_dict(self) -> dict[str, Any]:

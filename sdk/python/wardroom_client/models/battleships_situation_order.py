@@ -53,7 +53,7 @@ class BattleshipsSituationOrder:
     star_shells: list[BattleshipsStarShell] | Unset = UNSET
     """ Star shells of this turn, one a side. """
     time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
-    turn: int | Unset = 1
+    turn: int | Unset = UNSET
     """ The turn, from 1. """
     turns: int | None | Unset = UNSET
     """ The last turn; left out: the scenario's, and without one none is known. """

@@ -19,7 +19,7 @@ class BattleshipsStarShellOrder:
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    phase: BattleshipsStarShellOrderPhase | Unset = BattleshipsStarShellOrderPhase.VISIBILITY
+    phase: BattleshipsStarShellOrderPhase | Unset = UNSET
     """ When: in phase 1 either player may, in phase 3 the superior one if he has not yet (3.1). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -27,7 +27,7 @@ class CarriedChartsOrder:
     """ What it is called. """
     version: str
     """ Its version. """
-    format_: int | Unset = 1
+    format_: int | Unset = UNSET
     """ Format of its tables: later releases read all. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -41,7 +41,7 @@ class CaseStepExpected:
     """ Of odds: every result. """
     situation: CaseStepExpectedSituation | Unset = UNSET
     """ Of the situation left: what was sent, and what has changed. """
-    status: int | Unset = 200
+    status: int | Unset = UNSET
     """ The status of the response. """
     throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET
     """ Every throw in the trace, in order. """

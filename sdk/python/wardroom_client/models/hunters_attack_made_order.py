@@ -20,11 +20,11 @@ class HuntersAttackMadeOrder:
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
-    fired: bool | Unset = True
+    fired: bool | Unset = UNSET
     """ False when the boat was found on its approach and fired nothing. """
-    forward_and_aft: bool | Unset = False
+    forward_and_aft: bool | Unset = UNSET
     """ Whether forward and aft tubes were fired in the same round. """
-    g7a_fired: bool | Unset = False
+    g7a_fired: bool | Unset = UNSET
     """ Whether any G7a was fired. """
 
     def to_dict(self) -> dict[str, Any]:

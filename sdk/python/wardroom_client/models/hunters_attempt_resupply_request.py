@@ -32,9 +32,9 @@ class HuntersAttemptResupplyRequest:
 
     A part that is null is not known, or not there. Left out, the crew is fit and trained, the
     Kommandant as at the start of a career, and the record empty. """
-    anachronisms: HuntersAttemptResupplyRequestAnachronisms | Unset = HuntersAttemptResupplyRequestAnachronisms.REFUSED
+    anachronisms: HuntersAttemptResupplyRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

@@ -31,11 +31,11 @@ class HuntersBoatOrder:
     """ Reload torpedoes at one end of the boat (4.5). """
     deck_gun_ammo: int | Unset = UNSET
     """ Deck gun ammunition in points (4.6). """
-    flooding: int | Unset = 0
+    flooding: int | Unset = UNSET
     """ Flooding boxes filled (10.1). """
     forward_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
-    hull_damage: int | Unset = 0
+    hull_damage: int | Unset = UNSET
     """ Hull boxes damaged (10.3). """
     systems: HuntersSystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """

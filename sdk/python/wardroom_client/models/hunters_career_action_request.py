@@ -76,7 +76,7 @@ class HuntersCareerActionRequest:
         | SupplyDice
     )
     """ One of `legal_actions`. """
-    dry_run: bool | Unset = False
+    dry_run: bool | Unset = UNSET
     """ Only say whether it would be accepted; no die is thrown. """
 
     def to_dict(self) -> dict[str, Any]:

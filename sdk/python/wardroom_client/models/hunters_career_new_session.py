@@ -22,9 +22,9 @@ class HuntersCareerNewSession:
 
     setup: HuntersCareerSetUp
     """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
-    dice: HuntersCareerNewSessionDice | Unset = HuntersCareerNewSessionDice.COMMITTED
+    dice: HuntersCareerNewSessionDice | Unset = UNSET
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

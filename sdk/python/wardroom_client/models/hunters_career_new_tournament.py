@@ -25,7 +25,7 @@ class HuntersCareerNewTournament:
     """ Who takes part; they are numbered in this order. """
     setup: HuntersCareerSetUp
     """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     closes: datetime.datetime | Unset = UNSET
     """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
@@ -33,7 +33,7 @@ class HuntersCareerNewTournament:
     contribution: str | Unset = UNSET
     """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
     seeds of a session are. """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ What the organiser calls it. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

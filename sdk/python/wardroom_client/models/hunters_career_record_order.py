@@ -20,13 +20,13 @@ T = TypeVar("T", bound="HuntersCareerRecordOrder")
 class HuntersCareerRecordOrder:
     """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
-    awards_since_check: int | Unset = 0
+    awards_since_check: int | Unset = UNSET
     """ Awards and upgrades since the last promotion check (11.2.3). """
-    boat_requests: int | Unset = 0
+    boat_requests: int | Unset = UNSET
     """ Requests for a new boat not yet made (11.4.3). """
-    failed_patrols_since_check: int | Unset = 0
+    failed_patrols_since_check: int | Unset = UNSET
     """ Failed patrols since the last promotion check (11.2.3). """
-    failures_in_a_row: int | Unset = 0
+    failures_in_a_row: int | Unset = UNSET
     """ Failed patrols in a row (11.1.4). """
     last_promotion_check: None | str | Unset = UNSET
     """ The month in which the last promotion check was due; null: none has been. """
@@ -38,15 +38,15 @@ class HuntersCareerRecordOrder:
     """ A permanent posting: every later patrol goes there (7.3). """
     ships: list[HuntersLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order they were met. """
-    ships_at_award: int | Unset = 0
+    ships_at_award: int | Unset = UNSET
     """ How many ships the log held when it was conferred. """
-    ships_since_check: int | Unset = 0
+    ships_since_check: int | Unset = UNSET
     """ Ships sunk since the last promotion check (11.2.3). """
     start: None | str | Unset = UNSET
     """ The month of the first patrol; null: not noted. """
-    successful_patrols: int | Unset = 0
+    successful_patrols: int | Unset = UNSET
     """ Successful patrols of the whole career (11.1.7). """
-    tons_at_award: int | Unset = 0
+    tons_at_award: int | Unset = UNSET
     """ Tons sunk when the last award was conferred. """
     tons_sunk: int | Unset = UNSET
     """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="HuntersCareerSetUpStandingOrders")
 class HuntersCareerSetUpStandingOrders:
     """Standing orders of a career. Where one is left out, the player is asked."""
 
-    load: Literal["usual"] | Unset = "usual"
+    load: Literal["usual"] | Unset = UNSET
     """ Sail with the default load of the boat on every patrol (4.5). """
     reload: HuntersTorpedo | Unset = UNSET
     """ Steam (G7a) and electric (G7e) torpedoes (4.5). """

@@ -20,7 +20,7 @@ class HuntersCommanderOrder:
     """ The Knight's Cross and its grades (11.3). """
     rank: HuntersRank | Unset = UNSET
     """ The Kommandant's rank (11.2.1). """
-    reroll_markers: int | Unset = 0
+    reroll_markers: int | Unset = UNSET
     """ Hals und Beinbruch markers left (12.1.3). """
 
     def to_dict(self) -> dict[str, Any]:

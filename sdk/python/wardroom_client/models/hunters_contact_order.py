@@ -37,31 +37,31 @@ class HuntersContactOrder:
     """ What the check on a close approach came to; null: none was made (9.2.2). """
     attack: HuntersAttackMadeOrder | None | Unset = UNSET
     """ The attack of this round; null: none was made, or not yet. """
-    checks: int | Unset = 0
+    checks: int | Unset = UNSET
     """ Detection checks made since the attack (9.6). """
-    convoy_lost: bool | Unset = False
+    convoy_lost: bool | Unset = UNSET
     """ Whether the convoy these ships came from is out of reach (9.7.6). """
     detection: None | SubmarineDetection | Unset = UNSET
     """ A detection made and not yet followed by an attack; null: none. """
-    escort_arrived: bool | Unset = False
+    escort_arrived: bool | Unset = UNSET
     """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.6.2). """
     escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.6); null: not rolled yet. """
-    escorted: bool | Unset = False
+    escorted: bool | Unset = UNSET
     """ Whether an escort is present. """
     groups_fired: list[HuntersContactOrderGroupsFiredItem] | Unset = UNSET
     """ Weapon groups that have fired in this round. """
-    number: int | Unset = 1
+    number: int | Unset = UNSET
     """ Contacts of a chase are numbered from 1 (9.7). """
     phase: HuntersContactOrderPhaseType0 | None | Unset = UNSET
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
-    previously_detected: bool | Unset = False
+    previously_detected: bool | Unset = UNSET
     """ Whether the escorts have detected the boat before, or were called. """
-    round_: int | Unset = 1
+    round_: int | Unset = UNSET
     """ Rounds of attack are numbered from 1 (9.4.3). """
-    stalked: bool | Unset = False
+    stalked: bool | Unset = UNSET
     """ Whether these damaged ships were followed with their escort (9.7.10). """
     tactics: None | SubmarineTactics | Unset = UNSET
     """ How this round of attack is made; null: not chosen. """

@@ -68,10 +68,7 @@ class HuntersCrewOrder:
         if not isinstance(self.generic_crew, Unset):
             generic_crew = []
             for generic_crew_item_data in self.generic_crew:
-                generic_crew_item: str
-                if isinstance(generic_crew_item_data, SubmarineHealth):
-                    generic_crew_item = generic_crew_item_data.value
-
+                generic_crew_item = generic_crew_item_data.value
                 generic_crew.append(generic_crew_item)
 
         kommandant: str | Unset = UNSET
@@ -166,15 +163,7 @@ class HuntersCrewOrder:
         if _generic_crew is not UNSET:
             generic_crew = []
             for generic_crew_item_data in _generic_crew:
-
-                def _parse_generic_crew_item(data: object) -> SubmarineHealth:
-                    if not isinstance(data, str):
-                        raise TypeError()
-                    generic_crew_item_type_0 = SubmarineHealth(data)
-
-                    return generic_crew_item_type_0
-
-                generic_crew_item = _parse_generic_crew_item(generic_crew_item_data)
+                generic_crew_item = SubmarineHealth(generic_crew_item_data)
 
                 generic_crew.append(generic_crew_item)
 

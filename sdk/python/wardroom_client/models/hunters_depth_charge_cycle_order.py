@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersDepthChargeCycleOrder")
 class HuntersDepthChargeCycleOrder:
     """How the boat that is hunted is led, and how far the hunt is run."""
 
-    opponent: bool | Unset = False
+    opponent: bool | Unset = UNSET
     """ Whether a second player names the escort's number in place of its die, neither knowing the other's (13.1.2,
     14.8.3). """
     rounds: int | None | Unset = UNSET

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersFollowOrder")
 class HuntersFollowOrder:
     """Targets to be followed after a round of combat, repairs made."""
 
-    pack_follows: bool | Unset = False
+    pack_follows: bool | Unset = UNSET
     """ Whether a wolfpack of a tournament follows its convoy: it is found for certain (13.5.5). """
     standing_orders: HuntersFollowOrderStandingOrders | Unset = UNSET
     """ Standing orders when targets are followed. Where one is left out, the player is asked. """

@@ -22,12 +22,12 @@ class HuntersLoggedShipOrder:
     """ Tons. """
     date: None | str | Unset = UNSET
     """ The month in which the patrol started; null: not noted. """
-    fate: HuntersLoggedShipOrderFate | Unset = HuntersLoggedShipOrderFate.SUNK
+    fate: HuntersLoggedShipOrderFate | Unset = UNSET
     """ A damaged ship counts for nothing. """
     marked: bool | None | Unset = UNSET
     """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
     a ship of her name. """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:

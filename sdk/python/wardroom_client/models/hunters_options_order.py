@@ -39,129 +39,113 @@ T = TypeVar("T", bound="HuntersOptionsOrder")
 class HuntersOptionsOrder:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    aircraft_quality: bool | Unset = False
+    aircraft_quality: bool | Unset = UNSET
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
-    arriving_escort_check: HuntersOptionsOrderArrivingEscortCheck | Unset = HuntersOptionsOrderArrivingEscortCheck.FULL
+    arriving_escort_check: HuntersOptionsOrderArrivingEscortCheck | Unset = UNSET
     """ full: an escort that comes in an additional round looks for the boat as ever, from 9 on, the boat's
     condition counting. as_approach: as in a close-range approach, from 10 on, with year and Swords alone and
     without a dive beyond test depth. """
-    attack_that_sinks: HuntersOptionsOrderAttackThatSinks | Unset = HuntersOptionsOrderAttackThatSinks.COUNTS_AS_HITS
+    attack_that_sinks: HuntersOptionsOrderAttackThatSinks | Unset = UNSET
     """ counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when the escort goes the
     wrong way. final: no evasion saves the boat from it. """
-    automatic_injury: HuntersOptionsOrderAutomaticInjury | Unset = HuntersOptionsOrderAutomaticInjury.EACH_AIRCRAFT
+    automatic_injury: HuntersOptionsOrderAutomaticInjury | Unset = UNSET
     """ each_aircraft: one for every aircraft that attacks, also for those called up. each_attack: one for every
     attack, and so two for an aircraft that attacks twice. first_aircraft: one for the first aircraft, none for
     those called up. """
-    awards_in_a_refit: HuntersOptionsOrderAwardsInARefit | Unset = HuntersOptionsOrderAwardsInARefit.ONE
+    awards_in_a_refit: HuntersOptionsOrderAwardsInARefit | Unset = UNSET
     """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
     when tonnage brings it too. """
-    blocked_mission_box: HuntersOptionsOrderBlockedMissionBox | Unset = (
-        HuntersOptionsOrderBlockedMissionBox.ROW_IS_ROLLED
-    )
+    blocked_mission_box: HuntersOptionsOrderBlockedMissionBox | Unset = UNSET
     """ Weather duty and storms keep the next box without an encounter check (R1). row_is_rolled: the mission is
     tried there all the same, on its own row. nothing_is_met: that check too is spared, and the mission succeeds
     without a roll. """
-    diesel_repair: HuntersOptionsOrderDieselRepair | Unset = HuntersOptionsOrderDieselRepair.AT_SEA
+    diesel_repair: HuntersOptionsOrderDieselRepair | Unset = UNSET
     """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
     inoperable until port, and no die is thrown. """
-    escort_quality: bool | Unset = False
+    escort_quality: bool | Unset = UNSET
     """ Escorts are green to elite: hits change by one, elite ones detect at +1. """
-    escorted_stragglers: HuntersOptionsOrderEscortedStragglers | Unset = HuntersOptionsOrderEscortedStragglers.TOGETHER
+    escorted_stragglers: HuntersOptionsOrderEscortedStragglers | Unset = UNSET
     """ together: the damaged ships stay together and all of them can be attacked. choose_one: the Kommandant
     chooses one of them, as when they separate. """
-    evasive_manoeuvres: bool | Unset = False
+    evasive_manoeuvres: bool | Unset = UNSET
     """ Before each escort attack the Kommandant names a number; guessing the escort's number changes the hits. """
-    event_in_repeated_box: HuntersOptionsOrderEventInRepeatedBox | Unset = (
-        HuntersOptionsOrderEventInRepeatedBox.ONE_ROLL
-    )
+    event_in_repeated_box: HuntersOptionsOrderEventInRepeatedBox | Unset = UNSET
     """ one_roll: the event takes the place of one roll, and the others are still made. rest_of_box: the boat moves
     on to the next box at once, as the text can be read. """
-    extra_rosters: bool | Unset = False
+    extra_rosters: bool | Unset = UNSET
     """ A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7. """
-    failure_streak: HuntersOptionsOrderFailureStreak | Unset = HuntersOptionsOrderFailureStreak.STARTS_AFRESH
+    failure_streak: HuntersOptionsOrderFailureStreak | Unset = UNSET
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. """
-    followed_escort_quality: HuntersOptionsOrderFollowedEscortQuality | Unset = (
-        HuntersOptionsOrderFollowedEscortQuality.KEPT
-    )
+    followed_escort_quality: HuntersOptionsOrderFollowedEscortQuality | Unset = UNSET
     """ kept: the escort of damaged ships that are followed is the one that was met, of the same quality.
     rolled_anew: it is rolled again, for the contact is a new one and the text spares the die with undamaged ships
     alone. """
-    green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset = (
-        HuntersOptionsOrderGreenEscortsAndEvasion.ADDED_UP
-    )
+    green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset = UNSET
     """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
     green escort makes no fewer of none, and what evasion adds comes on top of that. """
-    historical_load: bool | Unset = False
+    historical_load: bool | Unset = UNSET
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
-    historical_numbers: bool | Unset = False
+    historical_numbers: bool | Unset = UNSET
     """ A boat that is given a number bears one that boats of its type bore. """
-    historical_pack_names: bool | Unset = False
+    historical_pack_names: bool | Unset = UNSET
     """ The packs of a wolfpack tournament bear the names of historical ones. """
-    long_patrol_refit: HuntersOptionsOrderLongPatrolRefit | Unset = (
-        HuntersOptionsOrderLongPatrolRefit.AFTER_SECOND_MONTH
-    )
+    long_patrol_refit: HuntersOptionsOrderLongPatrolRefit | Unset = UNSET
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
     month_later: refit starts one month after that, as the rulebook's example prints it. """
-    mediterranean_passage: HuntersOptionsOrderMediterraneanPassage | Unset = (
-        HuntersOptionsOrderMediterraneanPassage.UNTIL_POSTED
-    )
+    mediterranean_passage: HuntersOptionsOrderMediterraneanPassage | Unset = UNSET
     """ until_posted: every patrol to the Mediterranean of a boat not posted there passes the Bay of Biscay and
     Gibraltar, also one after a boat turned back. first_assignment: the Kommandant's first alone, as the rule words
     it. """
-    minelaying_ends: HuntersOptionsOrderMinelayingEnds | Unset = HuntersOptionsOrderMinelayingEnds.ONE_END
+    minelaying_ends: HuntersOptionsOrderMinelayingEnds | Unset = UNSET
     """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
     lay theirs. both_ends: it takes both. """
-    mixed_wounds: HuntersOptionsOrderMixedWounds | Unset = HuntersOptionsOrderMixedWounds.SEVERE
+    mixed_wounds: HuntersOptionsOrderMixedWounds | Unset = UNSET
     """ severe: together they are a severe wound. add_up: together they kill. """
-    new_boat_month: HuntersOptionsOrderNewBoatMonth | Unset = HuntersOptionsOrderNewBoatMonth.AFTER_RETURN
+    new_boat_month: HuntersOptionsOrderNewBoatMonth | Unset = UNSET
     """ The rule has it sail a month after it is received. after_return: it is received when the old one comes home,
     as after a long refit. after_refit: when that one's refit is over, in which it was asked for. """
-    no_repeated_targets: bool | Unset = False
+    no_repeated_targets: bool | Unset = UNSET
     """ A ship already sunk, or already in this encounter, is rolled again. """
-    non_historical_areas: bool | Unset = False
+    non_historical_areas: bool | Unset = UNSET
     """ Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored. """
-    oak_leaves_fire: HuntersOptionsOrderOakLeavesFire | Unset = HuntersOptionsOrderOakLeavesFire.TORPEDOES
+    oak_leaves_fire: HuntersOptionsOrderOakLeavesFire | Unset = UNSET
     """ torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun too, as the card can be
     read. """
-    one_box_from_port: HuntersOptionsOrderOneBoxFromPort | Unset = HuntersOptionsOrderOneBoxFromPort.FIRST_OR_LAST_BOX
+    one_box_from_port: HuntersOptionsOrderOneBoxFromPort | Unset = UNSET
     """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
     last box alone, as the text names it. """
-    quality_loss: HuntersOptionsOrderQualityLoss | Unset = HuntersOptionsOrderQualityLoss.ONCE_A_PATROL
+    quality_loss: HuntersOptionsOrderQualityLoss | Unset = UNSET
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
     they cost one level. each_cause: each costs one. """
-    recovery_time: HuntersOptionsOrderRecoveryTime | Unset = HuntersOptionsOrderRecoveryTime.REFIT
+    recovery_time: HuntersOptionsOrderRecoveryTime | Unset = UNSET
     """ refit: a man is replaced who needs longer than the refit, as the rule says. until_sailing: only one who is
     not fit when the boat sails, which waits for the Kommandant (10.11). """
-    reduced_convoy: bool | Unset = False
+    reduced_convoy: bool | Unset = UNSET
     """ A convoy shows three targets instead of four. """
-    refit_cut_keeps_boat: bool | Unset = True
+    refit_cut_keeps_boat: bool | Unset = UNSET
     """ true: a five-month refit cut to four keeps the boat. false: whether the boat is replaced is judged before
     the cut. """
-    resupply_at_sea: bool | Unset = False
+    resupply_at_sea: bool | Unset = UNSET
     """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
     second time on station. """
-    resupply_month: HuntersOptionsOrderResupplyMonth | Unset = HuntersOptionsOrderResupplyMonth.AT_SEA
+    resupply_month: HuntersOptionsOrderResupplyMonth | Unset = UNSET
     """ It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so that men recover, and
     a new boat sails, from the month after it on. in_refit: it is a month of refit like the others: men recover in
     it, and a new boat does without it. """
-    standard_tonnage: bool | Unset = False
+    standard_tonnage: bool | Unset = UNSET
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
-    swords_of_a_wounded_kommandant: HuntersOptionsOrderSwordsOfAWoundedKommandant | Unset = (
-        HuntersOptionsOrderSwordsOfAWoundedKommandant.LOST_IN_EVERY_CHECK
-    )
+    swords_of_a_wounded_kommandant: HuntersOptionsOrderSwordsOfAWoundedKommandant | Unset = UNSET
     """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
     without it in the check before firing alone, where the text says so. """
-    torpedoes_at_unescorted_ships: HuntersOptionsOrderTorpedoesAtUnescortedShips | Unset = (
-        HuntersOptionsOrderTorpedoesAtUnescortedShips.SURFACED
-    )
+    torpedoes_at_unescorted_ships: HuntersOptionsOrderTorpedoesAtUnescortedShips | Unset = UNSET
     """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
     to a submerged one too, as it names no posture. """
-    waiting_for_night: HuntersOptionsOrderWaitingForNight | Unset = HuntersOptionsOrderWaitingForNight.ANY_TARGET
+    waiting_for_night: HuntersOptionsOrderWaitingForNight | Unset = UNSET
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
     """
-    wolfpack_groups: HuntersOptionsOrderWolfpackGroups | Unset = HuntersOptionsOrderWolfpackGroups.AS_GIVEN
+    wolfpack_groups: HuntersOptionsOrderWolfpackGroups | Unset = UNSET
     """ as_given: players group as they like. six_packs: they form exactly six packs. packs_of_six: every pack has
     six boats. """
 

@@ -20,7 +20,7 @@ class HuntersPackEncounterOrder:
 
     box: int
     """ The travel box that it enters, from 1. """
-    pack: str | Unset = ""
+    pack: str | Unset = UNSET
     """ The pack's name, if it has one. """
     standing_orders: HuntersPackEncounterOrderStandingOrders | Unset = UNSET
     """ Standing orders of a pack. Where one is left out, the players are asked. """

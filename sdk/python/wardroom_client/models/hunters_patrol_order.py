@@ -29,40 +29,40 @@ class HuntersPatrolOrder:
 
     assignment: HuntersAssignmentOrder
     """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
-    aborting: bool | Unset = False
+    aborting: bool | Unset = UNSET
     """ Whether the boat is on its way home, attacking nothing (10.8). """
-    blocked_boxes: int | Unset = 0
+    blocked_boxes: int | Unset = UNSET
     """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
-    box: int | Unset = 0
+    box: int | Unset = UNSET
     """ The travel box the boat is in, from 1; 0 before sailing. """
-    box_blocked: bool | Unset = False
+    box_blocked: bool | Unset = UNSET
     """ Whether weather or a storm blocks the box that the boat is in (R1). """
     brought_home: HuntersPatrolOrderBroughtHomeType0 | None | Unset = UNSET
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
     crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
-    checks_due: int | Unset = 0
+    checks_due: int | Unset = UNSET
     """ Encounter checks of this box still to be made. """
-    checks_made: int | Unset = 0
+    checks_made: int | Unset = UNSET
     """ Encounter checks of this box made so far. """
-    early_abort: bool | Unset = False
+    early_abort: bool | Unset = UNSET
     """ Whether a two-month patrol was aborted before its midpoint (10.8.6). """
-    first_mediterranean: bool | Unset = False
+    first_mediterranean: bool | Unset = UNSET
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
-    gyro_compass_failed: bool | Unset = False
+    gyro_compass_failed: bool | Unset = UNSET
     """ Whether the gyro compass sends the boat home (R1). """
     heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     mission: None | SubmarineMission | Unset = UNSET
     """ How the special mission stands (7.4). """
-    random_event_used: bool | Unset = False
+    random_event_used: bool | Unset = UNSET
     """ Whether this patrol has had its random event (12.1.2). """
-    resupplied: bool | Unset = False
+    resupplied: bool | Unset = UNSET
     """ Whether the boat was resupplied at sea (14.9.5). """
     ships: list[HuntersLoggedShipOrder] | Unset = UNSET
     """ The log of this patrol: ships sunk or damaged (9.2.6). """
-    superior_torpedoes: bool | Unset = False
+    superior_torpedoes: bool | Unset = UNSET
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
-    supply_sought: bool | Unset = False
+    supply_sought: bool | Unset = UNSET
     """ Whether a supply boat has been looked for in this box (14.9.1). """
 
     def to_dict(self) -> dict[str, Any]:

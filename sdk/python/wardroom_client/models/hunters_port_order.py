@@ -20,9 +20,9 @@ T = TypeVar("T", bound="HuntersPortOrder")
 class HuntersPortOrder:
     """A boat between two patrols."""
 
-    honoured: bool | Unset = False
+    honoured: bool | Unset = UNSET
     """ Whether what the patrol has earned is conferred (11.3). """
-    logged: bool | Unset = False
+    logged: bool | Unset = UNSET
     """ Whether the last patrol stands in the record (11.1). """
     next_patrol: None | str | Unset = UNSET
     """ The month in which the boat may sail again; null: not known before the refit, and after it none any more

@@ -28,13 +28,11 @@ class HuntersRankTournamentOddsRequest:
     """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
-    anachronisms: HuntersRankTournamentOddsRequestAnachronisms | Unset = (
-        HuntersRankTournamentOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: HuntersRankTournamentOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -37,7 +37,7 @@ class HuntersRankTournamentOrder:
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
     """
-    mixed_boats: bool | Unset = False
+    mixed_boats: bool | Unset = UNSET
     """ Whether every player chose his own type (13.4.1). """
     packs: HuntersRankTournamentOrderPacks | Unset = UNSET
     """ In a wolfpack tournament every player's pack, by name. """

@@ -14,9 +14,9 @@ T = TypeVar("T", bound="HuntersReloadsOrder")
 class HuntersReloadsOrder:
     """Reload torpedoes at one end of the boat (4.5)."""
 
-    g7_a: int | Unset = 0
+    g7_a: int | Unset = UNSET
     """ Steam torpedoes. """
-    g7_e: int | Unset = 0
+    g7_e: int | Unset = UNSET
     """ Electric torpedoes. """
 
     def to_dict(self) -> dict[str, Any]:

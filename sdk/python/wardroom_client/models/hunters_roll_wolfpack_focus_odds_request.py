@@ -26,13 +26,11 @@ class HuntersRollWolfpackFocusOddsRequest:
 
     members: list[HuntersMemberOrder]
     """ The boats it is about, in their order. """
-    anachronisms: HuntersRollWolfpackFocusOddsRequestAnachronisms | Unset = (
-        HuntersRollWolfpackFocusOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: HuntersRollWolfpackFocusOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

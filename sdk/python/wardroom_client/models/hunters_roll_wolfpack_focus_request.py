@@ -29,11 +29,9 @@ class HuntersRollWolfpackFocusRequest:
 
     members: list[HuntersMemberOrder]
     """ The boats it is about, in their order. """
-    anachronisms: HuntersRollWolfpackFocusRequestAnachronisms | Unset = (
-        HuntersRollWolfpackFocusRequestAnachronisms.REFUSED
-    )
+    anachronisms: HuntersRollWolfpackFocusRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

@@ -26,13 +26,11 @@ class HuntersRunPackEncounterOddsRequest:
     """ The boats it is about, in their order. """
     order: HuntersPackEncounterOrder
     """ A pack that enters a travel box; its boats roll in the order given. """
-    anachronisms: HuntersRunPackEncounterOddsRequestAnachronisms | Unset = (
-        HuntersRunPackEncounterOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: HuntersRunPackEncounterOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

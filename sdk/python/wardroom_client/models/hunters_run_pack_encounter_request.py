@@ -31,11 +31,9 @@ class HuntersRunPackEncounterRequest:
     """ The boats it is about, in their order. """
     order: HuntersPackEncounterOrder
     """ A pack that enters a travel box; its boats roll in the order given. """
-    anachronisms: HuntersRunPackEncounterRequestAnachronisms | Unset = (
-        HuntersRunPackEncounterRequestAnachronisms.REFUSED
-    )
+    anachronisms: HuntersRunPackEncounterRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

@@ -19,9 +19,7 @@ T = TypeVar("T", bound="HuntersSalvoOrderStandingOrders")
 class HuntersSalvoOrderStandingOrders:
     """Standing orders of an attack."""
 
-    after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset = (
-        HuntersSalvoOrderStandingOrdersAfterLastGroup.END_ROUND
-    )
+    after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
     """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
     another group (9.4.2). """
     reroll: list[RerollOrder] | Unset = UNSET

@@ -19,11 +19,11 @@ class HuntersShipOrder:
     """ Kinds of targets (8.2). """
     tonnage: int
     """ Tons. """
-    damage: int | Unset = 0
+    damage: int | Unset = UNSET
     """ Damage points taken so far. """
-    marked: bool | Unset = False
+    marked: bool | Unset = UNSET
     """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,7 @@ class HuntersTestDepthOrder:
 
     dive: bool
     """ Whether to exceed test depth when it is allowed. """
-    while_hull_damage_at_most: int | Unset = 12
+    while_hull_damage_at_most: int | Unset = UNSET
     """ Dive only while hull damage is at most this. """
 
     def to_dict(self) -> dict[str, Any]:

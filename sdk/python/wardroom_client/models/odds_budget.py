@@ -14,9 +14,9 @@ T = TypeVar("T", bound="OddsBudget")
 class OddsBudget:
     """How much work the odds may be; beyond `states` they are sampled."""
 
-    states: int | Unset = 10000
+    states: int | Unset = UNSET
     """ Different states that an exact walk may meet. """
-    trials: int | Unset = 5000
+    trials: int | Unset = UNSET
     """ Runs to sample where it would meet more. """
 
     def to_dict(self) -> dict[str, Any]:

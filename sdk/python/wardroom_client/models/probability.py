@@ -36,11 +36,7 @@ class Probability:
 
         interval: list[float] | None
         if isinstance(self.interval, list):
-            interval = []
-            for interval_type_0_item_data in self.interval:
-                interval_type_0_item: float
-                interval_type_0_item = interval_type_0_item_data
-                interval.append(interval_type_0_item)
+            interval = self.interval
 
         else:
             interval = self.interval
@@ -79,16 +75,7 @@ class Probability:
             try:
                 if not isinstance(data, list):
                     raise TypeError()
-                interval_type_0 = []
-                _interval_type_0 = data
-                for interval_type_0_item_data in _interval_type_0:
-
-                    def _parse_interval_type_0_item(data: object) -> float:
-                        return cast(float, data)
-
-                    interval_type_0_item = _parse_interval_type_0_item(interval_type_0_item_data)
-
-                    interval_type_0.append(interval_type_0_item)
+                interval_type_0 = cast(list[float], data)
 
                 return interval_type_0
             except (TypeError, ValueError, AttributeError, KeyError):

@@ -21,9 +21,9 @@ class RerollOrder:
 
     purpose: str
     """ Purpose of the throw, as in the trace. """
-    at_least: int | Unset = 1
+    at_least: int | Unset = UNSET
     """ From this natural total. """
-    at_most: int | Unset = 100
+    at_most: int | Unset = UNSET
     """ Up to this natural total. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ class SeededDiceOrder:
     seed: str
     """ The seed, 16 to 64 bytes in hexadecimal. """
     kind: Literal["seeded"] = "seeded"
-    context: str | Unset = ""
+    context: str | Unset = UNSET
     """ Tells apart games, or positions in one, on the same seed. """
 
     def to_dict(self) -> dict[str, Any]:

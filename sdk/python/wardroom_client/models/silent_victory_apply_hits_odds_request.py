@@ -29,13 +29,11 @@ class SilentVictoryApplyHitsOddsRequest:
 
     A part that is null is not known, or not there. Left out, the crew is fit and trained, the
     captain as at the start of a career, and the record empty. """
-    anachronisms: SilentVictoryApplyHitsOddsRequestAnachronisms | Unset = (
-        SilentVictoryApplyHitsOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: SilentVictoryApplyHitsOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="SilentVictoryApproachOrder")
 class SilentVictoryApproachOrder:
     """A boat that closes in on escorted targets before it fires, or that an escort comes upon."""
 
-    declines: bool | Unset = False
+    declines: bool | Unset = UNSET
     """ Whether the captain leaves without firing after he has looked at the fourth ship of a convoy: the check is
     made all the same (8.2.1). """
     posture: None | SubmarinePosture | Unset = UNSET

@@ -19,7 +19,7 @@ class SilentVictoryAssignmentOrder:
     area: SilentVictoryArea
     """ The areas that a patrol is assigned to (charts P1a and P1p). """
     mission: None | SilentVictorySpecialMission | Unset = UNSET
-    wolfpack: bool | Unset = False
+    wolfpack: bool | Unset = UNSET
     """ Whether the boat sails with a wolfpack (7.2). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,11 +23,11 @@ class SilentVictoryAttackMadeOrder:
     """ Range of an attack. """
     escort: None | SilentVictoryAttackMadeOrderEscortType0 | Unset = UNSET
     """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
-    fired: bool | Unset = True
+    fired: bool | Unset = UNSET
     """ False when the boat was found on its approach and fired nothing. """
-    forward_and_aft: bool | Unset = False
+    forward_and_aft: bool | Unset = UNSET
     """ Whether forward and aft tubes were fired in the same round. """
-    mk14_fired: bool | Unset = False
+    mk14_fired: bool | Unset = UNSET
     """ Whether any Mk 14 was fired. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,17 +14,17 @@ T = TypeVar("T", bound="SilentVictoryAwardsOrder")
 class SilentVictoryAwardsOrder:
     """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
 
-    bronze_star: int | Unset = 0
+    bronze_star: int | Unset = UNSET
     """ Times that he was given the Bronze Star. """
-    medal_of_honor: int | Unset = 0
+    medal_of_honor: int | Unset = UNSET
     """ Times that he was given the Medal of Honor. """
-    navy_commendation_ribbon: int | Unset = 0
+    navy_commendation_ribbon: int | Unset = UNSET
     """ Times that he was given the Navy Commendation Ribbon. """
-    navy_cross: int | Unset = 0
+    navy_cross: int | Unset = UNSET
     """ Times that he was given the Navy Cross. """
-    purple_heart: int | Unset = 0
+    purple_heart: int | Unset = UNSET
     """ Times that he was given the Purple Heart (11.3.6). """
-    silver_star: int | Unset = 0
+    silver_star: int | Unset = UNSET
     """ Times that he was given the Silver Star. """
 
     def to_dict(self) -> dict[str, Any]:

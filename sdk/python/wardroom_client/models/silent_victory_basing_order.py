@@ -17,7 +17,7 @@ class SilentVictoryBasingOrder:
 
     at: SilentVictoryBase
     """ Where a submarine is based (7.3). """
-    tied_to_base: bool | Unset = False
+    tied_to_base: bool | Unset = UNSET
     """ Whether a new boat on request has tied the captain to it (11.5.4). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -39,11 +39,11 @@ class SilentVictoryBoatOrder:
     """ Deck gun ammunition in points (4.6). """
     deck_guns: list[SilentVictoryDeckGun] | Unset = UNSET
     """ Its deck guns. """
-    flooding: int | Unset = 0
+    flooding: int | Unset = UNSET
     """ Flooding boxes filled (10.1). """
     forward_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
-    hull_damage: int | Unset = 0
+    hull_damage: int | Unset = UNSET
     """ Hull boxes damaged (10.3). """
     noise_makers: int | Unset = UNSET
     """ NAC noise makers left (9.6.8). """

@@ -22,9 +22,9 @@ class SilentVictoryCareerNewSession:
 
     setup: SilentVictoryCareerSetUp
     """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
-    dice: SilentVictoryCareerNewSessionDice | Unset = SilentVictoryCareerNewSessionDice.COMMITTED
+    dice: SilentVictoryCareerNewSessionDice | Unset = UNSET
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

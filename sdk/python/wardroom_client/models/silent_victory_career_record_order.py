@@ -21,25 +21,25 @@ class SilentVictoryCareerRecordOrder:
     """The log sheet of a career, and what it counts. What is left out is as at its start."""
 
     boat_name: None | str | Unset = UNSET
-    failed_patrols_since_check: int | Unset = 0
+    failed_patrols_since_check: int | Unset = UNSET
     """ Failed patrols since the last promotion check (11.2.3). """
-    failures_in_a_row: int | Unset = 0
+    failures_in_a_row: int | Unset = UNSET
     """ Failed patrols in a row (11.1.4). """
     failures_towards_relief: int | Unset = UNSET
     """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
-    historical: bool | Unset = False
+    historical: bool | Unset = UNSET
     """ Whether his patrols are those of history, and end with them (14.10.2). """
-    large_patrols: int | Unset = 0
+    large_patrols: int | Unset = UNSET
     """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
     last_patrol: None | SilentVictoryPatrolLoggedOrder | Unset = UNSET
     """ The patrol logged last; null: none. """
     last_promotion_check: None | str | Unset = UNSET
     """ The month in which the last promotion check was due; null: none has been. """
-    medals_of_honor_since_check: int | Unset = 0
+    medals_of_honor_since_check: int | Unset = UNSET
     """ Medals of Honor since the last promotion check (11.2.3). """
     name: None | str | Unset = UNSET
     """ The captain's name; null: none. """
-    navy_crosses_since_check: int | Unset = 0
+    navy_crosses_since_check: int | Unset = UNSET
     """ Navy Crosses since the last promotion check (11.2.3). """
     patrols: list[SilentVictoryLoggedPatrolOrder] | Unset = UNSET
     """ The patrols that are over. """
@@ -50,11 +50,11 @@ class SilentVictoryCareerRecordOrder:
     """ The historical captain; null: none (14.10.1). """
     ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order in which they were met. """
-    ships_since_check: int | Unset = 0
+    ships_since_check: int | Unset = UNSET
     """ Ships sunk since the last promotion check (11.2.3). """
     start: None | str | Unset = UNSET
     """ The month of the first patrol; null: not noted. """
-    successful_patrols: int | Unset = 0
+    successful_patrols: int | Unset = UNSET
     """ Successful patrols of the whole career (11.1.7). """
     tons_sunk: int | Unset = UNSET
     """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not

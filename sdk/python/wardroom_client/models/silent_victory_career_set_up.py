@@ -21,7 +21,7 @@ class SilentVictoryCareerSetUp:
     """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
 
     boat_name: None | str | Unset = UNSET
-    historical: bool | Unset = False
+    historical: bool | Unset = UNSET
     """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
     rolled, to the end of the war. """
     load: SilentVictoryLoadOrder | Unset = UNSET

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="SilentVictoryCareerSetUpStandingOrders")
 class SilentVictoryCareerSetUpStandingOrders:
     """Standing orders of a career. Where one is left out, the player is asked."""
 
-    load: Literal["usual"] | Unset = "usual"
+    load: Literal["usual"] | Unset = UNSET
     """ Sail with the standard load of the month on every patrol (4.5). """
     reload: SilentVictoryTorpedo | Unset = UNSET
     """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """

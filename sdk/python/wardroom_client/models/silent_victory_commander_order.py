@@ -21,17 +21,17 @@ class SilentVictoryCommanderOrder:
 
     awards: SilentVictoryAwardsOrder | Unset = UNSET
     """ How often the captain holds each award; one held more than once bears stars (11.3.9). """
-    combat_patrol_insignia: bool | Unset = False
+    combat_patrol_insignia: bool | Unset = UNSET
     """ Whether the badge of a first successful patrol is worn (11.3.7). """
-    granted_upgrades: int | Unset = 0
+    granted_upgrades: int | Unset = UNSET
     """ Requests granted without a die (11.3.5). """
-    letters_of_reprimand: int | Unset = 0
+    letters_of_reprimand: int | Unset = UNSET
     """ Letters of Reprimand, which stay for good (12.1.3). """
     rank: SilentVictoryRank | Unset = UNSET
     """ The captain's rank (11.2.1). """
-    reroll_markers: int | Unset = 0
+    reroll_markers: int | Unset = UNSET
     """ Lucky Rabbit's Foot markers left (12.1.3). """
-    upgrade_markers: int | Unset = 0
+    upgrade_markers: int | Unset = UNSET
     """ Requests for a new boat that take a die (11.3.4.3). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -37,43 +37,43 @@ class SilentVictoryContactOrder:
     """ What the check on a close approach came to; null: none was made (9.2.2). """
     attack: None | SilentVictoryAttackMadeOrder | Unset = UNSET
     """ The attack of this round; null: none was made, or not yet. """
-    checks: int | Unset = 0
+    checks: int | Unset = UNSET
     """ Detection checks made since the attack (9.6). """
-    close_approach: bool | Unset = False
+    close_approach: bool | Unset = UNSET
     """ Whether a look at the fourth ship of a convoy has committed the boat to close range and to the check before
     firing, even if it declines to fire (8.2.1). """
-    convoy_lost: bool | Unset = False
+    convoy_lost: bool | Unset = UNSET
     """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
     detection: None | SubmarineDetection | Unset = UNSET
     """ A detection made and not yet followed by an attack; null: none. """
-    escort_arrived: bool | Unset = False
+    escort_arrived: bool | Unset = UNSET
     """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.4.6, 9.6.2). """
-    escort_crippled: bool | Unset = False
+    escort_crippled: bool | Unset = UNSET
     """ Whether a Mk 27 has crippled the only escort (14.9): the ships count as unescorted, but the boat stays
     submerged. """
     escort_quality: None | SubmarineQuality | Unset = UNSET
     """ Quality of the escorts (14.5); null: not rolled yet. """
-    escorted: bool | Unset = False
+    escorted: bool | Unset = UNSET
     """ Whether an escort is present. """
     groups_fired: list[SilentVictoryContactOrderGroupsFiredItem] | Unset = UNSET
     """ Weapon groups that have fired in this round. """
-    noise_maker_active: bool | Unset = False
+    noise_maker_active: bool | Unset = UNSET
     """ Whether one put out in the round before works now (9.6.8). """
-    noise_makers_used: int | Unset = 0
+    noise_makers_used: int | Unset = UNSET
     """ Noise makers put out in this hunt (9.6.8). """
-    number: int | Unset = 1
+    number: int | Unset = UNSET
     """ Contacts of a chase are numbered from 1 (9.7). """
     phase: None | SilentVictoryContactOrderPhaseType0 | Unset = UNSET
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
-    round_: int | Unset = 1
+    round_: int | Unset = UNSET
     """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
-    single_escort: bool | Unset = False
+    single_escort: bool | Unset = UNSET
     """ Whether the escort is alone (14.9): sunk, it leaves the ships without. """
-    stalked: bool | Unset = False
+    stalked: bool | Unset = UNSET
     """ Whether these damaged ships were followed with their escort (9.7.10). """
-    surprised: bool | Unset = False
+    surprised: bool | Unset = UNSET
     """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
     (9.9.2). """
     tactics: None | SubmarineTactics | Unset = UNSET
@@ -82,7 +82,7 @@ class SilentVictoryContactOrder:
     """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
     time: None | SubmarineTimeOfDay | Unset = UNSET
     """ Day or night; null: it does not matter. """
-    trick_failed: bool | Unset = False
+    trick_failed: bool | Unset = UNSET
     """ Whether the escorts have seen through the sunk trick (14.4). """
     wolfpack: None | SilentVictoryWolfpack | Unset = UNSET
     """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="SilentVictoryDepthChargeCycleOrder")
 class SilentVictoryDepthChargeCycleOrder:
     """How the boat that is hunted is led, and how far the hunt is run."""
 
-    opponent: bool | Unset = False
+    opponent: bool | Unset = UNSET
     """ Whether a second player names the escort's number in place of its die, neither knowing the other's (14.7.3).
     """
     rounds: int | None | Unset = UNSET

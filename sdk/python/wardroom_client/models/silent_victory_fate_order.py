@@ -19,7 +19,7 @@ class SilentVictoryFateOrder:
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
     when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
     may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). """
-    honoured: bool | Unset = False
+    honoured: bool | Unset = UNSET
     """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
     """
     month: None | str | Unset = UNSET

@@ -14,7 +14,7 @@ T = TypeVar("T", bound="SilentVictoryJudgeVictoryOrder")
 class SilentVictoryJudgeVictoryOrder:
     """The record is judged, and the fate that ended it, if one has."""
 
-    retires: bool | Unset = False
+    retires: bool | Unset = UNSET
     """ Whether the captain, home from patrol, takes a post ashore: that ends the game without penalty (11.7). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,9 +22,9 @@ class SilentVictoryLoggedShipOrder:
     """ Tons. """
     date: None | str | Unset = UNSET
     """ The month in which the patrol started; null: not noted. """
-    fate: SilentVictoryLoggedShipOrderFate | Unset = SilentVictoryLoggedShipOrderFate.SUNK
+    fate: SilentVictoryLoggedShipOrderFate | Unset = UNSET
     """ A damaged ship counts for nothing. """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -40,119 +40,93 @@ T = TypeVar("T", bound="SilentVictoryOptionsOrder")
 class SilentVictoryOptionsOrder:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    agile_warships: SilentVictoryOptionsOrderAgileWarships | Unset = SilentVictoryOptionsOrderAgileWarships.TWO_IN_ALL
+    agile_warships: SilentVictoryOptionsOrderAgileWarships | Unset = UNSET
     """ two_in_all: +2 to hit them, as with escorts. two_further: +2 besides the +1 of every warship. """
-    aircraft_injuries: SilentVictoryOptionsOrderAircraftInjuries | Unset = (
-        SilentVictoryOptionsOrderAircraftInjuries.ONCE
-    )
+    aircraft_injuries: SilentVictoryOptionsOrderAircraftInjuries | Unset = UNSET
     """ once: an encounter causes its injury besides the hits once, after the first attack. each_attack: a second
     attack causes it again. """
-    aircraft_quality: bool | Unset = False
+    aircraft_quality: bool | Unset = UNSET
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
-    capital_ship_points: SilentVictoryOptionsOrderCapitalShipPoints | Unset = (
-        SilentVictoryOptionsOrderCapitalShipPoints.COUNTER_SHEET
-    )
+    capital_ship_points: SilentVictoryOptionsOrderCapitalShipPoints | Unset = UNSET
     """ counter_sheet: the number on her marker, for ships that the counter sheet names once and clearly; for the
     others as their tonnage suggests. by_tonnage: so for all. """
-    circular_runs: bool | Unset = False
+    circular_runs: bool | Unset = UNSET
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
-    damaged_destroyers: SilentVictoryOptionsOrderDamagedDestroyers | Unset = (
-        SilentVictoryOptionsOrderDamagedDestroyers.LOSE_ONE
-    )
+    damaged_destroyers: SilentVictoryOptionsOrderDamagedDestroyers | Unset = UNSET
     """ Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is that of every warship.
     keep_two: theirs is for agility, and stays. """
-    diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset = SilentVictoryOptionsOrderDieselRepair.AT_SEA
+    diesel_repair: SilentVictoryOptionsOrderDieselRepair | Unset = UNSET
     """ at_sea: every damaged system gets its try, diesels like motors. in_port_only: a damaged diesel is inoperable
     until port, and no die is thrown. """
-    escort_quality: bool | Unset = False
+    escort_quality: bool | Unset = UNSET
     """ Escorts are green to elite: hits change by one, elite ones detect at +1, and tricks and noise makers work
     worse against good ones. """
-    evasive_manoeuvres: bool | Unset = False
+    evasive_manoeuvres: bool | Unset = UNSET
     """ Before each escort attack the captain names a number; guessing the escort's number changes the hits. """
-    event_in_repeated_box: SilentVictoryOptionsOrderEventInRepeatedBox | Unset = (
-        SilentVictoryOptionsOrderEventInRepeatedBox.REST_OF_BOX
-    )
+    event_in_repeated_box: SilentVictoryOptionsOrderEventInRepeatedBox | Unset = UNSET
     """ rest_of_box: the boat moves on to the next box at once. one_roll: the event takes the place of one roll, and
     the others are still made. """
-    failure_streak: SilentVictoryOptionsOrderFailureStreak | Unset = (
-        SilentVictoryOptionsOrderFailureStreak.STARTS_AFRESH
-    )
+    failure_streak: SilentVictoryOptionsOrderFailureStreak | Unset = UNSET
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
     runs_on: every further failure in the row costs a level too. Relief for cause counts the whole row in either.
     """
-    further_medals_of_honor: SilentVictoryOptionsOrderFurtherMedalsOfHonor | Unset = (
-        SilentVictoryOptionsOrderFurtherMedalsOfHonor.EVERY_THIRD_PATROL
-    )
+    further_medals_of_honor: SilentVictoryOptionsOrderFurtherMedalsOfHonor | Unset = UNSET
     """ every_third_patrol: the next one takes three more patrols of seven ships. every_patrol: once there are
     three, every further one brings it, for they are at least three. """
-    green_escorts_and_evasion: SilentVictoryOptionsOrderGreenEscortsAndEvasion | Unset = (
-        SilentVictoryOptionsOrderGreenEscortsAndEvasion.ADDED_UP
-    )
+    green_escorts_and_evasion: SilentVictoryOptionsOrderGreenEscortsAndEvasion | Unset = UNSET
     """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
     green escort makes no fewer of none, and what evasion adds comes on top of that. """
-    gun_upgrade_month: SilentVictoryOptionsOrderGunUpgradeMonth | Unset = SilentVictoryOptionsOrderGunUpgradeMonth.REFIT
+    gun_upgrade_month: SilentVictoryOptionsOrderGunUpgradeMonth | Unset = UNSET
     """ refit: when a month of the stay in port is among theirs, for they are fitted after a patrol. patrol_end:
     when the last month of the patrol is. """
-    limited_escorts: bool | Unset = False
+    limited_escorts: bool | Unset = UNSET
     """ From 1943 one or two escorted ships may have a single escort; with it sunk the rest can be attacked as
     unescorted. """
-    long_tournament: SilentVictoryOptionsOrderLongTournament | Unset = (
-        SilentVictoryOptionsOrderLongTournament.LISTED_CLASSES
-    )
+    long_tournament: SilentVictoryOptionsOrderLongTournament | Unset = UNSET
     """ listed_classes: Porpoise, Tambor and Salmon. any_class: whatever sails in December 1941, as the rule adds in
     jest. """
-    merchant_rosters: SilentVictoryOptionsOrderMerchantRosters | Unset = (
-        SilentVictoryOptionsOrderMerchantRosters.ALL_THREE
-    )
+    merchant_rosters: SilentVictoryOptionsOrderMerchantRosters | Unset = UNSET
     """ all_three: a die picks roster a, b or c for every merchant. first_only: no die, roster a serves for all, as
     the designer suggests to those who would save dice. """
-    minelaying_ends: SilentVictoryOptionsOrderMinelayingEnds | Unset = SilentVictoryOptionsOrderMinelayingEnds.ONE_END
+    minelaying_ends: SilentVictoryOptionsOrderMinelayingEnds | Unset = UNSET
     """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if one group of tubes can
     lay theirs. every_tube: it takes them all. """
-    mission_patrols: SilentVictoryOptionsOrderMissionPatrols | Unset = (
-        SilentVictoryOptionsOrderMissionPatrols.MISSION_DECIDES
-    )
+    mission_patrols: SilentVictoryOptionsOrderMissionPatrols | Unset = UNSET
     """ mission_decides: without its mission the patrol has failed, for relief and crew too. ship_or_mission: a ship
     sunk makes it successful for relief for cause. """
-    mixed_wounds: SilentVictoryOptionsOrderMixedWounds | Unset = SilentVictoryOptionsOrderMixedWounds.SEVERE
+    mixed_wounds: SilentVictoryOptionsOrderMixedWounds | Unset = UNSET
     """ severe: a severe wound on a light one stays one. add_up: it kills. In either, a light wound does nothing to
     a man with a severe one. """
-    no_repeated_targets: bool | Unset = False
+    no_repeated_targets: bool | Unset = UNSET
     """ A ship already sunk, or already in this encounter, is rolled again. """
-    quality_loss: SilentVictoryOptionsOrderQualityLoss | Unset = SilentVictoryOptionsOrderQualityLoss.ONCE_A_PATROL
+    quality_loss: SilentVictoryOptionsOrderQualityLoss | Unset = UNSET
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
     they cost one level. each_cause: each costs one. """
-    recovery_time: SilentVictoryOptionsOrderRecoveryTime | Unset = SilentVictoryOptionsOrderRecoveryTime.UNTIL_SAILING
+    recovery_time: SilentVictoryOptionsOrderRecoveryTime | Unset = UNSET
     """ until_sailing: a man is replaced who is not fit when the boat sails, which waits for the captain (10.15).
     refit: one who needs longer than the boat's own refit. """
-    repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset = (
-        SilentVictoryOptionsOrderRepeatedAwards.BRING_A_MARKER
-    )
+    repeated_awards: SilentVictoryOptionsOrderRepeatedAwards | Unset = UNSET
     """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
     bring_nothing: the first alone does. In either, every one counts for promotion. """
-    ribbon_month: SilentVictoryOptionsOrderRibbonMonth | Unset = SilentVictoryOptionsOrderRibbonMonth.START
+    ribbon_month: SilentVictoryOptionsOrderRibbonMonth | Unset = UNSET
     """ start: for patrols that start in its first month or later, as everything goes by the month in which a patrol
     starts. end: for those that end then or later. """
-    sj_reroll_in_transit: bool | Unset = False
+    sj_reroll_in_transit: bool | Unset = UNSET
     """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
     areas, where the chart marks it. """
-    small_ships_sunk: SilentVictoryOptionsOrderSmallShipsSunk | Unset = (
-        SilentVictoryOptionsOrderSmallShipsSunk.COUNT_AS_SHIPS
-    )
+    small_ships_sunk: SilentVictoryOptionsOrderSmallShipsSunk | Unset = UNSET
     """ count_as_ships: an escort that is sunk makes a patrol successful and counts for awards and promotion, as any
     enemy ship. tonnage_alone: only its tons count. """
-    standard_tonnage: bool | Unset = False
+    standard_tonnage: bool | Unset = UNSET
     """ Freighters have fixed tonnage, no name and no type, so that a gun may fire at any of them; capital ships and
     warships are rolled. """
-    sunk_trick: bool | Unset = False
+    sunk_trick: bool | Unset = UNSET
     """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
     +1. """
-    torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset = (
-        SilentVictoryOptionsOrderTorpedoesAtUnescortedShips.SURFACED
-    )
+    torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset = UNSET
     """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
     to a submerged one too, as it names no posture. """
-    unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset = SilentVictoryOptionsOrderUnitAwards.STAY_WITH_THE_BOAT
+    unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset = UNSET
     """ stay_with_the_boat: commendations and battle stars are the submarine's, and a new one begins without.
     go_with_the_captain: they are kept. """
 

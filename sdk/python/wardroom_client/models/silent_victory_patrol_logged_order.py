@@ -18,13 +18,13 @@ class SilentVictoryPatrolLoggedOrder:
     """ The month in which it started. """
     success: bool
     """ Whether it was successful (7.5.2, 7.4.7). """
-    capital_ships_sunk: int | Unset = 0
+    capital_ships_sunk: int | Unset = UNSET
     """ Capital ships among them. """
     ended: None | str | Unset = UNSET
     """ The last month of it; null: not noted, and as of the usual length. """
-    mission_accomplished: bool | Unset = False
+    mission_accomplished: bool | Unset = UNSET
     """ Whether it had a special mission that was accomplished (7.4). """
-    ships_sunk: int | Unset = 0
+    ships_sunk: int | Unset = UNSET
     """ Ships that count, and were sunk on it. """
 
     def to_dict(self) -> dict[str, Any]:

@@ -30,43 +30,43 @@ class SilentVictoryPatrolOrder:
 
     assignment: SilentVictoryAssignmentOrder
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
-    aborting: bool | Unset = False
+    aborting: bool | Unset = UNSET
     """ Whether the boat is on its way home, attacking nothing (10.12). """
-    box: int | Unset = 0
+    box: int | Unset = UNSET
     """ The travel box the boat is in, from 1; 0 before sailing. """
     brought_home: None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset = UNSET
     """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
     and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
-    checks_due: int | Unset = 0
+    checks_due: int | Unset = UNSET
     """ Encounter checks of this box still to be made. """
-    checks_made: int | Unset = 0
+    checks_made: int | Unset = UNSET
     """ Encounter checks of this box made so far. """
-    citation_used: bool | Unset = False
+    citation_used: bool | Unset = UNSET
     """ Whether the torpedo of the Presidential Unit Citation is spent. """
-    commendation_used: bool | Unset = False
+    commendation_used: bool | Unset = UNSET
     """ Whether the crash dive of the Navy Unit Commendation is spent. """
-    crew_illness: bool | Unset = False
+    crew_illness: bool | Unset = UNSET
     """ Whether the Crew Illness event is in force (12.1.3). """
-    early_abort: bool | Unset = False
+    early_abort: bool | Unset = UNSET
     """ Whether it was aborted half-way or before (10.12.6). """
-    first_box: int | Unset = 1
+    first_box: int | Unset = UNSET
     """ The first box of the patrol: beyond transit from some bases. """
     heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
     mission: None | SubmarineMission | Unset = UNSET
     """ How the special mission stands (7.4). """
-    pilots: int | Unset = 0
+    pilots: int | Unset = UNSET
     """ Pilots fetched on a lifeguard mission. """
-    random_event_used: bool | Unset = False
+    random_event_used: bool | Unset = UNSET
     """ Whether this patrol has had its random event (12.1.2). """
-    rebased: bool | Unset = False
+    rebased: bool | Unset = UNSET
     """ Whether the boat returns to the other base from this patrol (R1). """
     sent_home: None | SilentVictoryPatrolOrderSentHomeType0 | Unset = UNSET
     """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
     was sunk, and the patrol has failed (R1). """
     ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ The log of this patrol: ships sunk or damaged (9.2.7). """
-    superior_torpedoes: bool | Unset = False
+    superior_torpedoes: bool | Unset = UNSET
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
 
     def to_dict(self) -> dict[str, Any]:

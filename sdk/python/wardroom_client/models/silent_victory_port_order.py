@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryPortOrder")
 class SilentVictoryPortOrder:
     """A boat between two patrols. How the last one went stands in the record."""
 
-    commander_wounded: bool | Unset = False
+    commander_wounded: bool | Unset = UNSET
     """ Whether the captain came home wounded: a Purple Heart is due (11.3.6). """
     done: list[SilentVictoryPortOrderDoneItem] | Unset = UNSET
     """ The phases of this stay that are over, in their order. """

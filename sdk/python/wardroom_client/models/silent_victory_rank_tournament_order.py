@@ -33,7 +33,7 @@ class SilentVictoryRankTournamentOrder:
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
     """
-    mixed_boats: bool | Unset = False
+    mixed_boats: bool | Unset = UNSET
     """ Whether every player chose his own class (13.4.1). """
 
     def to_dict(self) -> dict[str, Any]:

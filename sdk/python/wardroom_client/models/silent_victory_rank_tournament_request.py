@@ -33,11 +33,9 @@ class SilentVictoryRankTournamentRequest:
     """ The contest that is over; its careers are the members, by the names of their players.
 
     A record without `start` is taken to begin when the format does, where it has a fixed month. """
-    anachronisms: SilentVictoryRankTournamentRequestAnachronisms | Unset = (
-        SilentVictoryRankTournamentRequestAnachronisms.REFUSED
-    )
+    anachronisms: SilentVictoryRankTournamentRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

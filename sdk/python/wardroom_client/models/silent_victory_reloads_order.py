@@ -14,11 +14,11 @@ T = TypeVar("T", bound="SilentVictoryReloadsOrder")
 class SilentVictoryReloadsOrder:
     """Reload torpedoes at one end of the boat, by mark (4.5)."""
 
-    mk_14: int | Unset = 0
+    mk_14: int | Unset = UNSET
     """ Steam torpedoes, Mk 14. """
-    mk_18: int | Unset = 0
+    mk_18: int | Unset = UNSET
     """ Electric torpedoes, Mk 18. """
-    mk_27: int | Unset = 0
+    mk_27: int | Unset = UNSET
     """ Homing torpedoes, Mk 27 ("Cutie"). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,9 +21,7 @@ T = TypeVar("T", bound="SilentVictorySalvoOrderStandingOrders")
 class SilentVictorySalvoOrderStandingOrders:
     """Standing orders of an attack."""
 
-    after_last_group: SilentVictorySalvoOrderStandingOrdersAfterLastGroup | Unset = (
-        SilentVictorySalvoOrderStandingOrdersAfterLastGroup.END_ROUND
-    )
+    after_last_group: SilentVictorySalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
     """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
     another group (9.4.2). """
     reroll: list[RerollOrder] | Unset = UNSET

@@ -21,13 +21,11 @@ T = TypeVar("T", bound="SilentVictorySetUpBoatOddsRequest")
 class SilentVictorySetUpBoatOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
-    anachronisms: SilentVictorySetUpBoatOddsRequestAnachronisms | Unset = (
-        SilentVictorySetUpBoatOddsRequestAnachronisms.REFUSED
-    )
+    anachronisms: SilentVictorySetUpBoatOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
     """ How much work the odds may be; beyond `states` they are sampled. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """

@@ -26,9 +26,9 @@ class SilentVictorySetUpBoatRequest:
 
     """
 
-    anachronisms: SilentVictorySetUpBoatRequestAnachronisms | Unset = SilentVictorySetUpBoatRequestAnachronisms.REFUSED
+    anachronisms: SilentVictorySetUpBoatRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    charts: str | Unset = "standard"
+    charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """

@@ -20,7 +20,7 @@ class SilentVictorySetUpOrder:
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     boat_name: None | str | Unset = UNSET
-    historical: bool | Unset = False
+    historical: bool | Unset = UNSET
     """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
     rolled, to the end of the war. """
     load: SilentVictoryLoadOrder | Unset = UNSET

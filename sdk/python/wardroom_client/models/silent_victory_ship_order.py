@@ -20,11 +20,11 @@ class SilentVictoryShipOrder:
     """ Kinds of targets (8.2, 9.2.9). """
     tonnage: int
     """ Tons. """
-    damage: int | Unset = 0
+    damage: int | Unset = UNSET
     """ Damage points taken so far. """
-    fast: bool | Unset = False
+    fast: bool | Unset = UNSET
     """ Whether it is a fast capital ship (8.2.4). """
-    name: str | Unset = ""
+    name: str | Unset = UNSET
     """ The ship's name; empty where it has none. """
     points_to_sink: int | None | Unset = UNSET
     """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.

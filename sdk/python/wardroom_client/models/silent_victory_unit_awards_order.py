@@ -14,11 +14,11 @@ T = TypeVar("T", bound="SilentVictoryUnitAwardsOrder")
 class SilentVictoryUnitAwardsOrder:
     """What the submarine itself was awarded (11.3.10)."""
 
-    battle_stars: int | Unset = 0
+    battle_stars: int | Unset = UNSET
     """ One for each successful patrol (11.3.10.3). """
-    navy_unit_commendation: bool | Unset = False
+    navy_unit_commendation: bool | Unset = UNSET
     """ Whether it has the Navy Unit Commendation (11.3.10.1). """
-    presidential_unit_citation: bool | Unset = False
+    presidential_unit_citation: bool | Unset = UNSET
     """ Whether it has the Presidential Unit Citation (11.3.10.2). """
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,7 +19,7 @@ class StartOrder:
     """
 
     kind: Literal["start"] = "start"
-    client_seed: str | Unset = ""
+    client_seed: str | Unset = UNSET
     """ 16 to 64 random bytes in hexadecimal that go into the dice; empty: none. """
 
     def to_dict(self) -> dict[str, Any]:

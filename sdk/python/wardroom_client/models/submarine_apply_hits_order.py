@@ -21,11 +21,11 @@ class SubmarineApplyHitsOrder:
     hits: int
     """ Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2); in Silent Victory they are resolved one by one,
     however many (14.7.2). """
-    additional_flooding: bool | Unset = True
+    additional_flooding: bool | Unset = UNSET
     """ Whether the round ends with these hits: additional flooding (10.1.3). """
-    automatic_injuries: int | Unset = 0
+    automatic_injuries: int | Unset = UNSET
     """ Injuries besides those of the hits, such as an aircraft's. """
-    flooded_before: bool | Unset = False
+    flooded_before: bool | Unset = UNSET
     """ Whether the boat was flooded earlier in this round of combat. """
     standing_orders: SubmarineRerollOrders | Unset = UNSET
     """ Standing orders for re-rolls. Where they are left out, the player is asked. """

@@ -23,7 +23,7 @@ class SubmarineCheckPromotionOrder:
 
     """
 
-    last: bool | Unset = False
+    last: bool | Unset = UNSET
     """ Whether the career is over, and the check of its last month is made too. As long as a newer boat may be
     asked for, that one waits: it may sail in time. """
     standing_orders: SubmarineRerollOrders | Unset = UNSET

@@ -7,5 +7,6 @@ SwaggerUIBundle({
   docExpansion: "list",
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
+  showExtensions: true,
   validatorUrl: null,
 });

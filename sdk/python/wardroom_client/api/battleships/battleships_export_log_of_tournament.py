@@ -15,7 +15,7 @@ def _get_kwargs(
     tournament: str,
     entrant: str,
     *,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -127,7 +127,7 @@ def sync_detailed(
     entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
     """The whole log of a player's battle, to keep or to verify.
 
@@ -137,7 +137,7 @@ def sync_detailed(
     Args:
         tournament (str):
         entrant (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -165,7 +165,7 @@ def sync(
     entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
     """The whole log of a player's battle, to keep or to verify.
 
@@ -175,7 +175,7 @@ def sync(
     Args:
         tournament (str):
         entrant (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -198,7 +198,7 @@ async def asyncio_detailed(
     entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
     """The whole log of a player's battle, to keep or to verify.
 
@@ -208,7 +208,7 @@ async def asyncio_detailed(
     Args:
         tournament (str):
         entrant (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -234,7 +234,7 @@ async def asyncio(
     entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
     """The whole log of a player's battle, to keep or to verify.
 
@@ -244,7 +244,7 @@ async def asyncio(
     Args:
         tournament (str):
         entrant (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

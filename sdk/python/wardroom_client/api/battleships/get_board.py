@@ -18,8 +18,8 @@ def _get_kwargs(
     *,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    recommended: bool | Unset = False,
-    charts: str | Unset = "standard",
+    recommended: bool | Unset = UNSET,
+    charts: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -141,8 +141,8 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    recommended: bool | Unset = False,
-    charts: str | Unset = "standard",
+    recommended: bool | Unset = UNSET,
+    charts: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -157,8 +157,8 @@ def sync_detailed(
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
-        recommended (bool | Unset):  Default: False.
-        charts (str | Unset):  Default: 'standard'.
+        recommended (bool | Unset):
+        charts (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -195,8 +195,8 @@ def sync(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    recommended: bool | Unset = False,
-    charts: str | Unset = "standard",
+    recommended: bool | Unset = UNSET,
+    charts: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -211,8 +211,8 @@ def sync(
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
-        recommended (bool | Unset):  Default: False.
-        charts (str | Unset):  Default: 'standard'.
+        recommended (bool | Unset):
+        charts (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -244,8 +244,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    recommended: bool | Unset = False,
-    charts: str | Unset = "standard",
+    recommended: bool | Unset = UNSET,
+    charts: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -260,8 +260,8 @@ async def asyncio_detailed(
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
-        recommended (bool | Unset):  Default: False.
-        charts (str | Unset):  Default: 'standard'.
+        recommended (bool | Unset):
+        charts (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -296,8 +296,8 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    recommended: bool | Unset = False,
-    charts: str | Unset = "standard",
+    recommended: bool | Unset = UNSET,
+    charts: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -312,8 +312,8 @@ async def asyncio(
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
-        recommended (bool | Unset):  Default: False.
-        charts (str | Unset):  Default: 'standard'.
+        recommended (bool | Unset):
+        charts (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 

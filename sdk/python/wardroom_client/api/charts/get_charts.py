@@ -15,7 +15,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     ruleset: RulesetId,
     *,
-    pack: str | Unset = "standard",
+    pack: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -121,7 +121,7 @@ def sync_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-    pack: str | Unset = "standard",
+    pack: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
@@ -130,7 +130,7 @@ def sync_detailed(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
-        pack (str | Unset):  Default: 'standard'.
+        pack (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -158,7 +158,7 @@ def sync(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-    pack: str | Unset = "standard",
+    pack: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
@@ -167,7 +167,7 @@ def sync(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
-        pack (str | Unset):  Default: 'standard'.
+        pack (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -190,7 +190,7 @@ async def asyncio_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-    pack: str | Unset = "standard",
+    pack: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
@@ -199,7 +199,7 @@ async def asyncio_detailed(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
-        pack (str | Unset):  Default: 'standard'.
+        pack (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -225,7 +225,7 @@ async def asyncio(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
-    pack: str | Unset = "standard",
+    pack: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
@@ -234,7 +234,7 @@ async def asyncio(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
-        pack (str | Unset):  Default: 'standard'.
+        pack (str | Unset):
         if_none_match (str | Unset):
 
     Raises:

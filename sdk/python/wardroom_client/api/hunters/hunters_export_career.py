@@ -14,7 +14,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -119,7 +119,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
     """The whole log of a career, to keep, verify or import.
 
@@ -128,7 +128,7 @@ def sync_detailed(
 
     Args:
         session (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -154,7 +154,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
     """The whole log of a career, to keep, verify or import.
 
@@ -163,7 +163,7 @@ def sync(
 
     Args:
         session (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -184,7 +184,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
     """The whole log of a career, to keep, verify or import.
 
@@ -193,7 +193,7 @@ async def asyncio_detailed(
 
     Args:
         session (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,7 +217,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = False,
+    with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
     """The whole log of a career, to keep, verify or import.
 
@@ -226,7 +226,7 @@ async def asyncio(
 
     Args:
         session (str):
-        with_charts (bool | Unset):  Default: False.
+        with_charts (bool | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

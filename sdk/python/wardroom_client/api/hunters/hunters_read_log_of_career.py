@@ -14,8 +14,8 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -127,8 +127,8 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[LogPage | Problem]:
     """The log of a career, as the seat may see it.
@@ -137,8 +137,8 @@ def sync_detailed(
 
     Args:
         session (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -167,8 +167,8 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> LogPage | Problem | None:
     """The log of a career, as the seat may see it.
@@ -177,8 +177,8 @@ def sync(
 
     Args:
         session (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -202,8 +202,8 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[LogPage | Problem]:
     """The log of a career, as the seat may see it.
@@ -212,8 +212,8 @@ async def asyncio_detailed(
 
     Args:
         session (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -240,8 +240,8 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> LogPage | Problem | None:
     """The log of a career, as the seat may see it.
@@ -250,8 +250,8 @@ async def asyncio(
 
     Args:
         session (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         accept_language (str | Unset):
 
     Raises:

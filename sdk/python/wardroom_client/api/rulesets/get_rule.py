@@ -16,8 +16,8 @@ def _get_kwargs(
     ruleset: RulesetId,
     rule: str,
     *,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -129,8 +129,8 @@ def sync_detailed(
     rule: str,
     *,
     client: AuthenticatedClient | Client,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RuleShown]:
     """A rule, the calls that apply it, and its worked cases.
@@ -141,8 +141,8 @@ def sync_detailed(
     Args:
         ruleset (RulesetId): Id of the ruleset.
         rule (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -173,8 +173,8 @@ def sync(
     rule: str,
     *,
     client: AuthenticatedClient | Client,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RuleShown | None:
     """A rule, the calls that apply it, and its worked cases.
@@ -185,8 +185,8 @@ def sync(
     Args:
         ruleset (RulesetId): Id of the ruleset.
         rule (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -212,8 +212,8 @@ async def asyncio_detailed(
     rule: str,
     *,
     client: AuthenticatedClient | Client,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RuleShown]:
     """A rule, the calls that apply it, and its worked cases.
@@ -224,8 +224,8 @@ async def asyncio_detailed(
     Args:
         ruleset (RulesetId): Id of the ruleset.
         rule (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -254,8 +254,8 @@ async def asyncio(
     rule: str,
     *,
     client: AuthenticatedClient | Client,
-    after: int | Unset = 0,
-    limit: int | Unset = 50,
+    after: int | Unset = UNSET,
+    limit: int | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RuleShown | None:
     """A rule, the calls that apply it, and its worked cases.
@@ -266,8 +266,8 @@ async def asyncio(
     Args:
         ruleset (RulesetId): Id of the ruleset.
         rule (str):
-        after (int | Unset):  Default: 0.
-        limit (int | Unset):  Default: 50.
+        after (int | Unset):
+        limit (int | Unset):
         if_none_match (str | Unset):
 
     Raises:

@@ -13,7 +13,7 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
-    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+    need: GetReadinessNeed | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -89,7 +89,7 @@ def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+    need: GetReadinessNeed | Unset = UNSET,
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
@@ -98,7 +98,7 @@ def sync_detailed(
     503 once the service is about to stop.
 
     Args:
-        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
+        need (GetReadinessNeed | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -122,7 +122,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+    need: GetReadinessNeed | Unset = UNSET,
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
@@ -131,7 +131,7 @@ def sync(
     503 once the service is about to stop.
 
     Args:
-        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
+        need (GetReadinessNeed | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -150,7 +150,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+    need: GetReadinessNeed | Unset = UNSET,
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
@@ -159,7 +159,7 @@ async def asyncio_detailed(
     503 once the service is about to stop.
 
     Args:
-        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
+        need (GetReadinessNeed | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,7 +181,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    need: GetReadinessNeed | Unset = GetReadinessNeed.CALLS,
+    need: GetReadinessNeed | Unset = UNSET,
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
@@ -190,7 +190,7 @@ async def asyncio(
     503 once the service is about to stop.
 
     Args:
-        need (GetReadinessNeed | Unset):  Default: GetReadinessNeed.CALLS.
+        need (GetReadinessNeed | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

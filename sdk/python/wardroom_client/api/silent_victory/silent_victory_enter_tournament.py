@@ -16,12 +16,11 @@ def _get_kwargs(
     tournament: str,
     *,
     body: SilentVictoryCareerTournamentEntry,
-    if_match: str | Unset = UNSET,
+    if_match: str,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(if_match, Unset):
-        headers["If-Match"] = if_match
+    headers["If-Match"] = if_match
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -161,7 +160,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerTournamentEntry,
-    if_match: str | Unset = UNSET,
+    if_match: str,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a career for each, on the same dice.
@@ -172,7 +171,7 @@ def sync_detailed(
 
     Args:
         tournament (str):
-        if_match (str | Unset):
+        if_match (str):
         idempotency_key (str | Unset):
         body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
             a game of his own, on the same dice.
@@ -204,7 +203,7 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerTournamentEntry,
-    if_match: str | Unset = UNSET,
+    if_match: str,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a career for each, on the same dice.
@@ -215,7 +214,7 @@ def sync(
 
     Args:
         tournament (str):
-        if_match (str | Unset):
+        if_match (str):
         idempotency_key (str | Unset):
         body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
             a game of his own, on the same dice.
@@ -242,7 +241,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerTournamentEntry,
-    if_match: str | Unset = UNSET,
+    if_match: str,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a career for each, on the same dice.
@@ -253,7 +252,7 @@ async def asyncio_detailed(
 
     Args:
         tournament (str):
-        if_match (str | Unset):
+        if_match (str):
         idempotency_key (str | Unset):
         body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
             a game of his own, on the same dice.
@@ -283,7 +282,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerTournamentEntry,
-    if_match: str | Unset = UNSET,
+    if_match: str,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a career for each, on the same dice.
@@ -294,7 +293,7 @@ async def asyncio(
 
     Args:
         tournament (str):
-        if_match (str | Unset):
+        if_match (str):
         idempotency_key (str | Unset):
         body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
             a game of his own, on the same dice.

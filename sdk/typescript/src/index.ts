@@ -1,0 +1,27 @@
+/** The client of Wardroom: sessions in a browser and in Node. */
+
+export type { FollowOptions, SessionEvent } from "./events.ts";
+export type { HttpOptions } from "./http.ts";
+export type { components, operations, paths } from "./openapi.ts";
+export { Problem, type ProblemBody, isProblem } from "./problem.ts";
+export {
+  type Action,
+  type Answer,
+  type Created,
+  type NewSession,
+  type Ruleset,
+  Session,
+  type SessionOptions,
+  type State,
+} from "./session.ts";
+export {
+  type Code,
+  type Fault,
+  type KeySet,
+  type Language,
+  type LogCheck,
+  type VerifyOptions,
+  fetchKeys,
+  title,
+  verifyLog,
+} from "./verify.ts";

@@ -1,0 +1,202 @@
+/** An exported log, as far as a check reads it. */
+
+export const FORMAT = "wardroom-session/1";
+
+export interface Roll {
+  stream: string;
+  dice: string;
+  faces: number[];
+  rerolled: number[][];
+}
+
+export interface Event {
+  seat?: string | null;
+  action?: { kind: string; [member: string]: unknown } | null;
+  step?: { roll?: Roll | null } | null;
+}
+
+export interface Bundle {
+  events: (Event & { at: number })[];
+  order?: number[];
+}
+
+export interface Entry {
+  number: number;
+  previous: string;
+  head: string;
+  content: {
+    number: number;
+    at: string;
+    events: Event[];
+    ended: string | null;
+    founding?: Founding;
+  };
+  seals: string[];
+  opened: { place: number; salt: string; bundle: Bundle }[];
+  lines: unknown[];
+}
+
+export interface Lineage {
+  session: string | null;
+  commitment: string | null;
+  kind: string;
+  trust: string;
+}
+
+export interface Founding {
+  session: string;
+  commitment: string;
+  dice: string;
+  seats: string[];
+  pins: { ruleset: string; charts_digest: string; options: object };
+  setup: unknown;
+  beginning: { throws: Roll[] } | null;
+  lineage: Lineage | null;
+  tournament?: {
+    tournament: string;
+    commitment: string;
+    entrant?: string | null;
+    contribution?: string | null;
+    foreseeable?: string | null;
+  } | null;
+  reveal_seconds?: number | null;
+}
+
+export interface Log {
+  session: string;
+  commitment: string;
+  number: number;
+  head: string;
+  seat: string | null;
+  seed: string | null;
+  entries: Entry[];
+  charts: { format?: number; tables: object } | null;
+  entrant: { name: string; salt: string } | null;
+  receipts: string[];
+}
+
+/** What is read is no exported log. */
+export class NotALog extends Error {}
+
+type Shape = (value: unknown, at: string) => void;
+
+/** `value` as a log, the members that may be left out with their defaults. Throws NotALog. */
+export function readLog(value: unknown): Log {
+  const entriesOf = (log: Record<string, unknown>) =>
+    Array.isArray(log.entries) ? log.entries.map((entry) => ({ ...LEFT_OUT_OF_ENTRIES, ...entry })) : null;
+  if (!isObject(value)) {
+    throw new NotALog("a log is an object");
+  }
+  if (value.format !== FORMAT) {
+    throw new NotALog(`not a log of ${FORMAT}`);
+  }
+  const log = { ...LEFT_OUT, ...value, entries: entriesOf(value) };
+  LOG(log, "log");
+  founding(log.entries?.[0]?.content.founding, "founding");
+  return log as unknown as Log;
+}
+
+const LEFT_OUT = { seat: null, seed: null, charts: null, entrant: null, receipts: [] };
+const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [] };
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function is(what: string, holds: (value: unknown) => boolean): Shape {
+  return (value, at) => {
+    if (!holds(value)) {
+      throw new NotALog(`${at} is not ${what}`);
+    }
+  };
+}
+
+const text = is("a text", (value) => typeof value === "string");
+const digits = is("in hexadecimal", (value) => typeof value === "string" && /^([0-9a-fA-F]{2})*$/.test(value) && !value.endsWith("\n"));
+const number = is("a number", (value) => typeof value === "number");
+const object = is("an object", isObject);
+const anything: Shape = () => undefined;
+const there = is("there", (value) => value !== undefined);
+
+const orNull = (shape: Shape): Shape => (value, at) => value === null || shape(value, at);
+const maybe = (shape: Shape): Shape => (value, at) => value == null || shape(value, at);
+
+function list(shape: Shape): Shape {
+  return (value, at) => {
+    if (!Array.isArray(value)) {
+      throw new NotALog(`${at} is not a list`);
+    }
+    value.forEach((each, position) => shape(each, `${at}/${position}`));
+  };
+}
+
+function members(shapes: Record<string, Shape>): Shape {
+  return (value, at) => {
+    object(value, at);
+    for (const [name, shape] of Object.entries(shapes)) {
+      shape((value as Record<string, unknown>)[name], `${at}/${name}`);
+    }
+  };
+}
+
+const roll = members({ stream: text, dice: text, faces: list(number), rerolled: list(list(number)) });
+const action: Shape = (value, at) => {
+  const { kind } = value as { kind: unknown };
+  members({ kind: text })(value, at);
+  members(Object.hasOwn(ACTIONS, kind as string) ? ACTIONS[kind as string]! : {})(value, at);
+};
+const ACTIONS: Record<string, Record<string, Shape>> = {
+  commit: { commitment: text },
+  reveal: { client_seed: digits },
+  start: { client_seed: digits },
+  restored: { from: number },
+};
+const done = { action: maybe(action), step: maybe(members({ roll: maybe(roll) })) };
+const event = (also: Record<string, Shape>): Shape => (value, at) => {
+  members({ ...done, ...also })(value, at);
+  if ((value as Event).action != null) {
+    orNull(text)((value as Event).seat, `${at}/seat`);
+  }
+};
+const entry = members({
+  previous: digits,
+  head: text,
+  content: members({
+    number: anything,
+    at: anything,
+    events: list(event({})),
+    ended: there,
+  }),
+  seals: list(digits),
+  opened: list(
+    members({
+      place: number,
+      salt: digits,
+      bundle: members({ events: list(event({ at: number })), order: maybe(list(number)) }),
+    }),
+  ),
+  lines: list(anything),
+});
+const founding = members({
+  session: text,
+  commitment: text,
+  dice: text,
+  seats: list(text),
+  pins: members({ ruleset: text, charts_digest: text, options: object }),
+  setup: there,
+  beginning: orNull(members({ throws: list(roll) })),
+  lineage: orNull(members({ session: orNull(text), commitment: orNull(text), kind: text, trust: text })),
+  tournament: maybe(members({ tournament: text, commitment: text, contribution: maybe(digits) })),
+});
+const LOG = members({
+  session: text,
+  commitment: digits,
+  number,
+  head: text,
+  seat: orNull(text),
+  seed: orNull(digits),
+  entries: list(entry),
+  charts: orNull(members({ format: maybe(number), tables: object })),
+  entrant: orNull(members({ name: text, salt: digits })),
+  receipts: list(text),
+});

@@ -1,0 +1,675 @@
+/**
+ * Checks the exported log of a session: its promise, its hash chain, its charts, its seals, its
+ * receipts and every die. It asks no server, and applies no rules: `wardroom verify` and
+ * `POST /v1/verify` do that as well. `openapi/sessions.md` writes down how a log is hashed.
+ */
+
+import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
+import { Digests } from "./digests.ts";
+import { type Code, FINDINGS, type Language } from "./findings.ts";
+import { type Hashing, hashing } from "./hashing.ts";
+import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog } from "./log.ts";
+import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
+
+export { type Code, type Hashing, KeyFault, type KeySet, type Language };
+
+/** Something in a log that is not as it should be, or that it cannot prove. */
+export interface Fault {
+  code: Code;
+  /** What it is about: `commitment`, `chain`, `die` and the like. */
+  kind: string;
+  detail: string;
+  /** Number of the entry. */
+  entry: number | null;
+  /** Position of the event in it, from 0. */
+  event: number | null;
+  expected: unknown;
+  found: unknown;
+}
+
+/** What there is to say of a log; the members are those of `POST /v1/verify`. */
+export interface LogCheck {
+  /** Whether no fault was found. */
+  good: boolean;
+  /** Whether everything could be checked, but for the rules. */
+  complete: boolean;
+  /** Whether the server's seed is in it; else commitment and dice cannot be checked yet. */
+  revealed: boolean;
+  entries: number;
+  /** How many throws follow from the seeds. */
+  throws: number;
+  faults: Fault[];
+  unproven: Fault[];
+  /** Who could know the dice before they were thrown: `organiser` or nobody (null). */
+  foreseeable: string | null;
+  signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "revoked" | "bad";
+  signed_by: string | null;
+  service: string | null;
+  trust: "from_start" | "on_trust";
+  extent: "complete" | "open" | "cut" | "indeterminate";
+  /** The entries to which the game was put back from a backup. */
+  restored: number[];
+  /** What hashed: WebCrypto, or a plain script where `crypto.subtle` is missing. */
+  hashed_by: Hashing["by"];
+}
+
+export interface VerifyOptions {
+  /** Commitments and heads of the game while it was on; each must be in the log. */
+  noted?: Iterable<string>;
+  /** The keys whose receipts are trusted: the last entry must have one. */
+  keys?: KeySet;
+  /** Receipts of the game that you hold beside those of the log. */
+  receipts?: Iterable<string>;
+  /** What hashes: WebCrypto where it is there. */
+  hashing?: Hashing;
+}
+
+/**
+ * Check an exported log, as parsed from JSON. Never throws for what the log holds; KeyFault for keys
+ * that are none.
+ */
+export async function verifyLog(log: unknown, options: VerifyOptions = {}): Promise<LogCheck> {
+  const digests = new Digests(options.hashing ?? hashing());
+  const keys = options.keys === undefined ? null : await trusted(options.keys, digests);
+  const check = new Check(digests);
+  try {
+    const read = readLog(log);
+    await check.run(read, options.noted ?? []);
+    await check.sign(read, keys, [...(options.receipts ?? [])]);
+  } catch (fault) {
+    if (!(fault instanceof NotALog || fault instanceof RangeError || fault instanceof TypeError)) {
+      throw fault;
+    }
+    check.fault("not_a_log", `this is not an exported log: ${fault.message}`);
+  }
+  return check.result();
+}
+
+/** The code of a fault in words. */
+export function title(code: Code, language: Language = "en"): string {
+  return FINDINGS[code][language];
+}
+
+/**
+ * The keys that the service at `origin` publishes. Name only an origin that you have from somewhere
+ * else than a log. Throws for an origin that is neither https nor this machine, and for no answer.
+ */
+export async function fetchKeys(origin: string): Promise<KeySet> {
+  const { protocol, hostname, pathname, origin: plain } = new URL(origin);
+  const own = ["127.0.0.1", "[::1]", "localhost"].includes(hostname);
+  if ((protocol !== "https:" && !(protocol === "http:" && own)) || pathname !== "/") {
+    throw new TypeError("an https origin is required, without a path; http of this machine alone");
+  }
+  const answer = await fetch(`${plain}/.well-known/jwks.json`, { redirect: "error" });
+  if (!answer.ok) {
+    throw new TypeError(`${plain} answered ${answer.status}`);
+  }
+  return (await answer.json()) as KeySet;
+}
+
+const SKEW_SECONDS = 60;
+const SHORTEST_SEED = 16;
+const STATE_EVERY = 32;
+const CONTENT = ["number", "at", "ruleset_version", "events", "state_version", "ended"];
+const OF_ENTRIES = ["number", "head", "at", "client_commitments"];
+const MOST_SIDES = 255;
+
+type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">>;
+
+class Check {
+  readonly #digests: Digests;
+  readonly #faults: Fault[] = [];
+  readonly #unproven: Fault[] = [];
+  #found: Partial<LogCheck> = {};
+
+  constructor(digests: Digests) {
+    this.#digests = digests;
+  }
+
+  fault(code: Code, detail: string, told: Told = {}, among: Fault[] = this.#faults): void {
+    const { kind } = FINDINGS[code];
+    const nowhere = { entry: null, event: null, expected: null, found: null };
+    among.push({ code, kind, detail, ...nowhere, ...told });
+  }
+
+  #cannotProve(code: Code, detail: string, entry: number | null = null): void {
+    this.fault(code, detail, { entry }, this.#unproven);
+  }
+
+  result(): LogCheck {
+    return {
+      good: this.#faults.length === 0,
+      complete: this.#unproven.length === 0,
+      revealed: false,
+      entries: 0,
+      throws: 0,
+      faults: this.#faults,
+      unproven: this.#unproven,
+      foreseeable: null,
+      signing: "unchecked",
+      signed_by: null,
+      service: null,
+      trust: "on_trust",
+      extent: "indeterminate",
+      restored: [],
+      hashed_by: this.#digests.hashing.by,
+      ...this.#found,
+    };
+  }
+
+  async run(log: Log, noted: Iterable<string>): Promise<void> {
+    const founding = foundingOf(log);
+    this.#found.revealed = log.seed !== null;
+    this.#found.entries = log.entries.length;
+    this.#found.foreseeable = founding.tournament?.foreseeable ?? null;
+    this.#proof(log, founding);
+    this.#members(log);
+    await this.#chain(log);
+    this.#noted(log, founding, noted);
+    this.#ending(log, founding);
+    this.#times(log);
+    this.#labels(log, founding);
+    await this.#commitment(log, founding);
+    await this.#clientSeeds(log, founding);
+    await this.#charts(log, founding);
+    await this.#name(log, founding);
+    await this.#seals(log, founding);
+    await this.#dice(log, founding);
+  }
+
+  #proof(log: Log, founding: Founding): void {
+    if (log.seed === null) {
+      this.#cannotProve("seed_not_revealed", "the log holds no seed");
+    }
+    if (lastOf(log).content.ended === null) {
+      this.#cannotProve("not_ended", "compare its head with the last one that you saw", log.number);
+    }
+    if (founding.lineage !== null) {
+      const detail = "`wardroom verify` and `POST /v1/verify` take the log that it goes on from";
+      this.#cannotProve("beginning_not_proven", detail, 1);
+    }
+    if (log.entries.some((entry) => entry.lines.length > 0)) {
+      this.#cannotProve("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them");
+    }
+  }
+
+  #members(log: Log): void {
+    for (const entry of log.entries) {
+      const bound = entry.number === 1 || entry.number % STATE_EVERY === 0 || entry.content.ended !== null;
+      const missing = [...CONTENT, ...(bound ? ["state"] : [])].filter((name) => !(name in entry.content));
+      if (missing.length > 0) {
+        this.fault("mislabelled", `the entry lacks ${missing.sort().join(", ")}`, { entry: entry.number });
+      }
+    }
+  }
+
+  async #chain(log: Log): Promise<void> {
+    let head = log.commitment;
+    for (const [position, entry] of log.entries.entries()) {
+      const number = position + 1;
+      if (!same([entry.number, entry.content.number], [number, number])) {
+        const told = { entry: number, expected: number, found: entry.number };
+        this.fault("out_of_place", "an entry is missing, or out of place", told);
+      }
+      if (entry.previous !== head) {
+        const told = { entry: number, expected: head, found: entry.previous };
+        this.fault("not_linked", "the entry does not follow on the one before it", told);
+      }
+      const linked = await this.#digests.link(entry);
+      if (entry.head !== linked) {
+        const told = { entry: number, expected: linked, found: entry.head };
+        this.fault("changed", "the entry is not the one that was hashed", told);
+      }
+      head = entry.head;
+    }
+    const [expected, found] = [[log.entries.length, head], [log.number, log.head]];
+    if (!same(expected, found)) {
+      this.fault("wrong_end", "the log does not end where it says", { expected, found });
+    }
+  }
+
+  #noted(log: Log, founding: Founding, noted: Iterable<string>): void {
+    const promised = founding.tournament?.commitment ?? log.commitment;
+    const known = new Set([log.commitment, promised, ...log.entries.map((entry) => entry.head)]);
+    for (const expected of noted) {
+      if (!known.has(expected)) {
+        const detail = "neither a commitment of the log nor the head of an entry";
+        this.fault("not_as_noted", detail, { expected });
+      }
+    }
+  }
+
+  #ending(log: Log, founding: Founding): void {
+    const endings = log.entries.map((entry) => entry.content.ended);
+    const last = endings.pop() ?? null;
+    if (log.seed !== null && last === null) {
+      const detail = "the seed is there, and the last entry is not the end of the game";
+      this.fault("cut", detail, { entry: log.number });
+    }
+    if (log.seed === null && last !== null && founding.tournament == null) {
+      this.fault("seed_withheld", "the game has ended, and the seed is not in the log");
+    }
+    for (const [position, found] of endings.entries()) {
+      if (found !== null) {
+        this.fault("goes_on_after_end", "the game ended here", { entry: position + 1, found });
+      }
+    }
+  }
+
+  #times(log: Log): void {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const entry of log.entries) {
+      const told = { entry: entry.number, found: entry.content.at };
+      const at = seconds(entry.content.at);
+      if (at === null) {
+        this.fault("redated", "this is no time of a log", told);
+        continue;
+      }
+      if (at < latest - SKEW_SECONDS) {
+        this.fault("redated", "the entry is older than the one before it", told);
+      }
+      latest = Math.max(at, latest);
+    }
+  }
+
+  #labels(log: Log, founding: Founding): void {
+    const { lineage, setup, beginning, dice, seats, reveal_seconds: reveal } = founding;
+    const [goesOn, ofTournament] = [beginning !== null, founding.tournament != null];
+    const stated = {
+      lineage: goesOn === (lineage !== null) && isWhole(lineage),
+      setup: goesOn === (setup === null),
+      tournament: !ofTournament || !goesOn,
+      dice: !ofTournament || dice === "committed",
+      reveal_seconds: commits(founding) === (reveal != null),
+    };
+    for (const [name, fits] of Object.entries(stated)) {
+      if (!fits) {
+        this.fault("mislabelled", `the ${name} does not fit the rest of the founding`, { entry: 1 });
+      }
+    }
+    if (log.seat !== null && !seats.includes(log.seat)) {
+      this.fault("mislabelled", "there is no such seat", { found: log.seat });
+    }
+  }
+
+  async #commitment(log: Log, founding: Founding): Promise<void> {
+    const seed = log.seed === null ? null : unhex(log.seed);
+    const expected = seed === null ? log.commitment : await this.#digests.commitment(founding, seed);
+    for (const [name, found] of [["log", log.commitment], ["founding", founding.commitment]]) {
+      if (found !== expected) {
+        const detail = `the seed is not the one that the ${name} commits to`;
+        this.fault("another_seed", detail, { expected, found });
+      }
+    }
+    if (seed !== null && founding.tournament != null) {
+      const { tournament, commitment: found } = founding.tournament;
+      const promised = await this.#digests.tournamentCommitment(tournament, founding, seed);
+      if (found !== promised) {
+        const detail = "the seed is not the one that the tournament commits to";
+        this.fault("another_seed", detail, { entry: 1, expected: promised, found });
+      }
+    }
+    if (founding.session !== log.session) {
+      const told = { entry: 1, expected: log.session, found: founding.session };
+      this.fault("another_session", "the founding is of another session", told);
+    }
+  }
+
+  /** Seeds revealed too early, too late or not as promised; dice thrown before all were. */
+  async #clientSeeds(log: Log, founding: Founding): Promise<void> {
+    if (!commits(founding)) {
+      return;
+    }
+    const promises = new Promises(this.#digests, log.commitment, founding);
+    let voids = 0;
+    for (const { entry, position, event } of allEvents(log)) {
+      voids += event.action?.kind === "void" ? 1 : 0;
+      const wrong = await promises.faultOf(event, entry.content.at);
+      if (wrong !== null) {
+        this.fault(wrong, title(wrong), { entry: entry.number, event: position, found: event });
+      }
+    }
+    const { ended } = lastOf(log).content;
+    if (voids !== (ended === "void" ? 1 : 0)) {
+      const told = { entry: log.number, found: ended };
+      this.fault("deadline_not_kept", title("deadline_not_kept"), told);
+    }
+  }
+
+  async #charts(log: Log, founding: Founding): Promise<void> {
+    if (log.charts !== null) {
+      const { format = 1, tables } = log.charts;
+      const expected = founding.pins.charts_digest;
+      const found = await this.#digests.json(format === 1 ? tables : [format, tables]);
+      if (found !== expected) {
+        const detail = "the charts that came with the log are not those that it is bound to";
+        this.fault("charts_differ", detail, { entry: 1, expected, found });
+      }
+    }
+  }
+
+  async #name(log: Log, founding: Founding): Promise<void> {
+    if (log.entrant !== null) {
+      const expected = founding.tournament?.entrant ?? null;
+      const found = await this.#digests.name(log.entrant.salt, log.entrant.name);
+      if (found !== expected) {
+        const detail = "the name does not have the digest of the founding";
+        this.fault("name_differs", detail, { entry: 1, expected, found });
+      }
+    }
+  }
+
+  async #seals(log: Log, founding: Founding): Promise<void> {
+    const seed = log.seed === null ? null : unhex(log.seed);
+    const sealing = seed === null ? null : await this.#digests.sealingSeed(founding, seed);
+    for (const entry of log.entries) {
+      const sealed = new Map(entry.seals.entries());
+      for (const { place, salt, bundle } of entry.opened) {
+        if ((await this.#digests.seal(unhex(salt), bundle)) !== sealed.get(place)) {
+          const told = { entry: entry.number, found: bundle };
+          this.fault("not_sealed_so", "what was opened is not what was sealed", told);
+        }
+        sealed.delete(place);
+      }
+      if (sealing !== null && entry.seals.length > 0) {
+        const expected = await this.#digests.sealsOf(entry, sealing);
+        if (!same(expected, entry.seals)) {
+          const told = { entry: entry.number, expected, found: entry.seals };
+          this.fault("seals_differ", "the seals are not those of what was hidden", told);
+        }
+      }
+    }
+  }
+
+  async #dice(log: Log, founding: Founding): Promise<void> {
+    if (log.seed === null || founding.dice !== "committed") {
+      return;
+    }
+    const throwDice = await this.#digests.thrower(await this.#diceSeed(log, founding, unhex(log.seed)));
+    // What was thrown before a fork or an import follows from the seeds of the other game.
+    const inherited = new Set((founding.beginning?.throws ?? []).flatMap(throwsOf).map(canonicalText));
+    const used = new Set<string>();
+    let confirmed = 0;
+    for (const { entry, position, event } of allEvents(log)) {
+      const roll = event.step?.roll;
+      for (const [stream, found] of roll == null ? [] : throwsOf(roll)) {
+        if (roll == null || inherited.has(canonicalText([stream, found]))) {
+          continue;
+        }
+        const expected = await throwDice(stream, ...dieOf(roll.dice));
+        const where = { entry: entry.number, event: position };
+        if (used.has(stream)) {
+          this.fault("stream_used_twice", `${stream} is thrown twice`, where);
+        } else if (!same(expected, found)) {
+          const detail = `the throw ${stream} does not follow from the seeds`;
+          this.fault("face_differs", detail, { ...where, expected, found });
+        } else {
+          confirmed += 1;
+        }
+        used.add(stream);
+      }
+    }
+    this.#found.throws = confirmed;
+  }
+
+  async #diceSeed(log: Log, founding: Founding, seed: Bytes): Promise<Bytes> {
+    const gives = commits(founding) ? "reveal" : "start";
+    const seeds = new Map<unknown, string>();
+    for (const { event } of allEvents(log)) {
+      if (event.action?.kind === gives && !seeds.has(event.seat)) {
+        seeds.set(event.seat, String(event.action.client_seed ?? ""));
+      }
+    }
+    const given = founding.seats.map((seat): [string, string] => [seat, seeds.get(seat) ?? ""]);
+    const contribution = founding.tournament?.contribution;
+    const organiser: [string, string][] = contribution ? [["organiser", contribution]] : [];
+    return this.#digests.diceSeed(seed, [...organiser, ...given]);
+  }
+
+  /** What the receipts of a log show to whoever trusts `keys` (null: he has not said). */
+  async sign(log: Log, keys: Awaited<ReturnType<typeof trusted>> | null, held: string[]): Promise<void> {
+    const founding = foundingOf(log);
+    const restored = putBack(log);
+    this.#found.restored = restored;
+    const kept = Math.min(log.entries.length, ...restored);
+    const before = this.#faults.length;
+    const read = await Promise.all(
+      [...log.receipts, ...held].map((text) => readReceipt(text, keys ?? new Map(), this.#digests)),
+    );
+    let last: Standing | null = null;
+    for (const [position, standing] of read.entries()) {
+      const fits = await this.#fits(standing, position + 1, log, kept);
+      if (fits && (standing.receipt?.number ?? 0) > (last?.receipt?.number ?? 0)) {
+        last = standing;
+      }
+    }
+    const signedTo = last?.receipt?.number ?? 0;
+    if (keys !== null) {
+      this.#unsigned(read, signedTo, log.entries.length);
+    }
+    const bad = this.#faults.length > before;
+    this.#found.signing = bad ? "bad" : last !== null ? "signed" : unsignedBy(read, keys);
+    this.#found.signed_by = last?.kid ?? null;
+    this.#found.service = last?.receipt?.service ?? null;
+    const { lineage } = founding;
+    const vouched = lineage === null || (last !== null && lineage.trust === "from_start");
+    this.#found.trust = vouched ? "from_start" : "on_trust";
+    this.#found.extent = this.#extent(log, signedTo);
+  }
+
+  /** Whether a receipt is of this log; what is wrong with it is a fault. */
+  async #fits({ how, receipt }: Standing, position: number, log: Log, kept: number): Promise<boolean> {
+    if (how === "bad") {
+      this.fault("receipt_bad", `receipt ${position} of the log`);
+    }
+    if (receipt === null) {
+      return false;
+    }
+    const differ = await differences(receipt, log, foundingOf(log), this.#digests);
+    if (differ.length === 0) {
+      return true;
+    }
+    const gone = same(differ, ["number"]) || receipt.number > kept;
+    if (receipt.session === log.session && differ.every((name) => OF_ENTRIES.includes(name)) && gone) {
+      const { number: expected, head } = receipt;
+      const found = log.entries.length;
+      const detail = `the log was put back or cut: receipt for number ${expected}, head ${head} is not in it`;
+      this.fault("cut_before_receipt", detail, { entry: Math.min(kept, found), expected, found });
+    } else {
+      this.fault("receipt_differs", `receipt ${position} of the log differs in ${differ.join(", ")}`);
+    }
+    return false;
+  }
+
+  #unsigned(read: Standing[], signedTo: number, length: number): void {
+    if (signedTo !== length) {
+      this.#cannotProve("not_signed", "it has no fitting receipt", length);
+    }
+    const codes = [
+      ["not_checked", "signature_not_checked"],
+      ["revoked", "receipt_key_revoked"],
+      ["unknown_key", "receipt_key_unknown"],
+    ] as const;
+    for (const [how, code] of codes) {
+      const named = read.findLast((each) => each.how === how);
+      if (named !== undefined) {
+        this.#cannotProve(code, `the receipts name ${named.kid}`);
+      }
+    }
+  }
+
+  /** Whether the log goes to the end of its game. */
+  #extent(log: Log, signedTo: number): LogCheck["extent"] {
+    if (this.#faults.some(({ code }) => code === "cut" || code === "cut_before_receipt")) {
+      return "cut";
+    }
+    const signed = signedTo === log.entries.length;
+    const clean = this.#faults.length === 0;
+    if (lastOf(log).content.ended !== null && (signed || log.seed !== null)) {
+      return clean ? "complete" : "indeterminate";
+    }
+    return signed && clean ? "open" : "indeterminate";
+  }
+}
+
+/** What the seats of a session have promised so far, and kept. */
+class Promises {
+  readonly #digests: Digests;
+  readonly #commitment: string;
+  readonly #seats: string[];
+  readonly #seconds: number;
+  readonly #promised = new Map<unknown, string>();
+  readonly #kept = new Set<unknown>();
+  #deadline: string | null = null;
+
+  constructor(digests: Digests, commitment: string, founding: Founding) {
+    this.#digests = digests;
+    this.#commitment = commitment;
+    this.#seats = founding.seats;
+    this.#seconds = founding.reveal_seconds ?? 0;
+  }
+
+  /** What is wrong about an event; null: nothing. */
+  async faultOf({ seat, action }: Event, at: string): Promise<Code | null> {
+    const silent = this.#seats.filter((one) => !this.#kept.has(one));
+    switch (action?.kind ?? "step") {
+      case "commit": {
+        const late = !this.#seats.includes(seat ?? "") || this.#promised.size === this.#seats.length;
+        this.#promised.set(seat, String(action?.commitment).toLowerCase());
+        if (this.#promised.size === this.#seats.length) {
+          this.#deadline = later(at, this.#seconds);
+        }
+        return late ? "client_seed_differs" : null;
+      }
+      case "reveal":
+        return this.#revealed(seat, String(action?.client_seed), at);
+      case "void": {
+        const due = seat === null && this.#deadline !== null && at >= this.#deadline && silent.length > 0;
+        return due && same(action?.seats, silent) ? null : "deadline_not_kept";
+      }
+      case "step":
+        return silent.length > 0 ? "thrown_early" : null;
+      default:
+        return null;
+    }
+  }
+
+  async #revealed(seat: unknown, given: string, at: string): Promise<Code | null> {
+    if (this.#deadline === null) {
+      return "revealed_early";
+    }
+    const seed = unhex(given);
+    const made = await this.#digests.clientCommitment(this.#commitment, String(seat), seed);
+    const short = seed.length > 0 && seed.length < SHORTEST_SEED;
+    if (short || this.#kept.has(seat) || made !== this.#promised.get(seat)) {
+      return "client_seed_differs";
+    }
+    this.#kept.add(seat);
+    return at < this.#deadline ? null : "deadline_not_kept";
+  }
+}
+
+function foundingOf(log: Log): Founding {
+  const founding = log.entries[0]?.content.founding;
+  if (founding === undefined) {
+    throw new NotALog("the first entry has no founding");
+  }
+  return founding;
+}
+
+function lastOf(log: Log): Entry {
+  return log.entries[log.entries.length - 1]!;
+}
+
+/** Whether every seat commits to a client seed before it reveals it. */
+function commits({ seats, dice, tournament }: Founding): boolean {
+  return dice === "committed" && seats.length > 1 && tournament == null;
+}
+
+/** Whether a lineage names a session with its commitment, or is an import taken on trust. */
+function isWhole(lineage: Founding["lineage"]): boolean {
+  if (lineage === null || lineage.session !== null) {
+    return lineage === null || lineage.commitment !== null;
+  }
+  return lineage.commitment === null && lineage.kind === "import" && lineage.trust === "on_trust";
+}
+
+/** A time of a log in seconds since 1970; null for any other text. */
+function seconds(at: unknown): number | null {
+  const time = typeof at === "string" && !at.startsWith("0000") ? new Date(at) : new Date(Number.NaN);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === at ? time.getTime() / 1000 : null;
+}
+
+/** The time so many seconds after `at`, as logs have it. */
+function later(at: string, after: number): string {
+  return new Date(new Date(at).getTime() + after * 1000).toISOString();
+}
+
+/** The entries to which a log was put back from a backup. */
+function putBack(log: Log): number[] {
+  return log.entries.flatMap((entry) =>
+    entry.content.events
+      .filter(({ seat, action }) => seat === null && action?.kind === "restored")
+      .map(({ action }) => Number(action?.from)),
+  );
+}
+
+function unsignedBy(read: Standing[], keys: ReadonlyMap<string, unknown> | null): LogCheck["signing"] {
+  if (read.length === 0) {
+    return "unsigned";
+  }
+  if (keys === null || keys.size === 0 || read.some(({ how }) => how === "not_checked")) {
+    return "unchecked";
+  }
+  return read.some(({ how }) => how === "revoked") ? "revoked" : "unknown_key";
+}
+
+/** Every event that can be seen, in order, with its entry and its position in it. */
+function* allEvents(log: Log): Generator<{ entry: Entry; position: number; event: Event }> {
+  for (const entry of log.entries) {
+    for (const [position, event] of eventsOf(entry).entries()) {
+      yield { entry, position, event };
+    }
+  }
+}
+
+/** The events of an entry that can be seen, in their order. */
+export function eventsOf({ content, opened }: Pick<Entry, "content" | "opened">): Event[] {
+  const waiting = new Map(opened.map(({ place, bundle }) => [place, [...bundle.events]]));
+  const order = opened.find(({ bundle }) => bundle.order !== undefined)?.bundle.order ?? [];
+  const hidden = order.flatMap((place) => waiting.get(place)?.splice(0, 1) ?? []);
+  const left = [...waiting].sort(([one], [other]) => one - other).flatMap(([, events]) => events);
+  const found: Event[] = [];
+  let taken = 0;
+  for (const event of [...hidden, ...left.sort((one, other) => one.at - other.at)]) {
+    found.push(...content.events.slice(taken, event.at), event);
+    taken = Math.max(taken, event.at);
+  }
+  return [...found, ...content.events.slice(taken)];
+}
+
+/** Every throw behind a roll, oldest first: a throw and those that replaced it. */
+function throwsOf({ stream, faces, rerolled }: Roll): [stream: string, faces: number[]][] {
+  if (rerolled.length === 0) {
+    return [[stream, faces]];
+  }
+  const purpose = stream.slice(stream.lastIndexOf("/") + 1);
+  const base = stream.slice(0, Math.max(0, stream.lastIndexOf("reroll/")));
+  return [...rerolled, faces].map((thrown, number) => [
+    number === 0 ? `${base}${purpose}` : `${base}reroll/${number}/${purpose}`,
+    thrown,
+  ]);
+}
+
+/** How many dice of how many sides a notation means. Throws NotALog for none. */
+function dieOf(notation: string): [count: number, sides: number] {
+  const named: Record<string, [number, number]> = { d66: [2, 6], d100: [2, 10] };
+  const [, count, sides] = /^([0-9]{1,2})d([0-9]{1,3})$/.exec(notation) ?? [];
+  if (Object.hasOwn(named, notation)) {
+    return named[notation]!;
+  }
+  if (count === undefined || !(Number(sides) >= 2 && Number(sides) <= MOST_SIDES)) {
+    throw new NotALog(`not a dice notation: ${notation}`);
+  }
+  return [Number(count), Number(sides)];
+}

@@ -1,0 +1,99 @@
+"""The OpenAPI document in parts: one for each ruleset, and one for sessions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+Document = dict[str, Any]
+
+SESSIONS = "sessions"
+_OF_SESSIONS = re.compile(r"/v1/(rulesets|verify|[^/]+/(words|(sessions|tournaments)(/.*)?))")
+_RECEIPT_KEYS = "/.well-known/jwks.json"
+_REF = "#/components/"
+
+
+def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]:
+    """The parts of the whole `document`, by name.
+
+    That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
+    and tournaments of all rulesets, and what a client of these asks beside them.
+    """
+    names = tuple(rulesets)
+
+    def is_of(ruleset: str) -> Callable[[str], bool]:
+        others = tuple(f"/v1/{name}/" for name in names if name != ruleset)
+        return lambda path: not path.startswith(others)
+
+    parts = {name: _part(document, name, is_of(name)) for name in names}
+    return parts | {SESSIONS: _part(document, SESSIONS, _is_of_sessions)}
+
+
+def _is_of_sessions(path: str) -> bool:
+    return path == _RECEIPT_KEYS or _OF_SESSIONS.fullmatch(path) is not None
+
+
+def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document:
+    """`document` with the paths that it `has`, and with nothing that these do not need."""
+    operations = {
+        path: {method: dict(operation) for method, operation in item.items()}
+        for path, item in document["paths"].items()
+        if has(path)
+    }
+    listed = [each for item in operations.values() for each in item.values()]
+    ids = {each["operationId"] for each in listed}
+    paths = {
+        path: {method: _linked(each, ids) for method, each in item.items()}
+        for path, item in operations.items()
+    }
+    used = {tag for each in listed for tag in each["tags"]}
+    kept = _reached(paths, document["components"])
+    return document | {
+        "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
+        "tags": [tag for tag in document["tags"] if tag["name"] in used],
+        "paths": paths,
+        "components": {
+            kind: {
+                each: value
+                for each, value in components.items()
+                if kind == "securitySchemes" or f"{_REF}{kind}/{each}" in kept
+            }
+            for kind, components in document["components"].items()
+        },
+    }
+
+
+def _linked(operation: Document, ids: set[str]) -> Document:
+    """`operation` without the links that lead to operations beside `ids`."""
+    responses = {}
+    for status, response in operation["responses"].items():
+        links = response.get("links", {})
+        left = {name: link for name, link in links.items() if link["operationId"] in ids}
+        others = {key: value for key, value in response.items() if key != "links"}
+        responses[status] = others | ({"links": left} if left else {})
+    return operation | {"responses": responses}
+
+
+def _reached(paths: Document, components: dict[str, Document]) -> set[str]:
+    """Every reference that leads from `paths` into `components`, directly or not."""
+    seen: set[str] = set()
+    waiting = list(_refs(paths))
+    while waiting:
+        ref = waiting.pop()
+        if ref not in seen:
+            seen.add(ref)
+            kind, name = ref.removeprefix(_REF).split("/")
+            waiting += _refs(components[kind][name])
+    return seen
+
+
+def _refs(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        if isinstance(node.get("$ref"), str):
+            yield node["$ref"]
+        for part in node.values():
+            yield from _refs(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _refs(part)

@@ -1,0 +1,195 @@
+"""What a change of the OpenAPI document takes from clients, against `openapi/promise.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]
+
+PROMISED = Path(__file__).parents[1] / "kept" / "promised"
+
+MORE_MAY_COME = "x-more-may-come"
+"""Marks what may get new values, or alternatives, in answers."""
+_NOT_PROMISED = (
+    "description", "summary", "title", "examples", "example", "tags", "links", "x-rules", "headers",
+    "x-default",
+)  # fmt: skip
+_NAMED = ("properties", "schemas", "paths", "parameters", "mapping", "content")
+_LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
+_MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
+
+
+def shape(node: Any, *, named: bool = False) -> Any:
+    """What is promised of a document, or a part of it: no problem, and nothing to be read.
+
+    `named`: the keys of `node` are names that somebody gave.
+    """
+    if isinstance(node, dict):
+        return {
+            key: shape(value, named=key in _NAMED and not named)
+            for key, value in node.items()
+            if named or not (key in _NOT_PROMISED or key.startswith(("4", "5")))
+        }
+    return [shape(value) for value in node] if isinstance(node, list) else node
+
+
+def broken(old: Json, new: Json) -> list[str]:
+    """What a client of the `old` document could do, and cannot with the `new` one."""
+    return list(dict.fromkeys(_Comparison(old, new).faults()))
+
+
+class _Comparison:
+    def __init__(self, old: Json, new: Json) -> None:
+        self._old = old
+        self._new = new
+        self._seen: set[tuple[str, str, bool]] = set()
+
+    def faults(self) -> Iterator[str]:
+        for path, item in self._old["paths"].items():
+            for method, operation in item.items():
+                where = f"{method.upper()} {path}"
+                now = self._new["paths"].get(path, {}).get(method)
+                if now is None:
+                    yield f"{where} is gone"
+                else:
+                    yield from self._operation(where, operation, now)
+
+    def _operation(self, where: str, old: Json, new: Json) -> Iterator[str]:
+        if old["operationId"] != new["operationId"]:
+            yield f"{where} has another operationId"
+        if _is_open(old, self._old) and not _is_open(new, self._new):
+            yield f"{where} requires a credential"
+        before, now = (
+            {(each["in"], each["name"]): each for each in self._parameters(operation, document)}
+            for operation, document in ((old, self._old), (new, self._new))
+        )
+        for place, name in before.keys() - now.keys():
+            yield f"{where}: the parameter {name} in {place} is gone"
+        for key, parameter in now.items():
+            known = before.get(key, {"required": False})
+            if parameter["required"] and not known["required"]:
+                yield f"{where}: the parameter {key[1]} is required"
+            if "schema" in known:
+                inside = f"{where} {key[1]}"
+                yield from self._schema(inside, known["schema"], parameter["schema"], taken=True)
+        yield from self._body(where, old, new)
+        for status, response in old["responses"].items():
+            if status.startswith("2"):
+                if status not in new["responses"]:
+                    yield f"{where}: the answer {status} is gone"
+                else:
+                    answer = new["responses"][status]
+                    yield from self._content(f"{where} {status}", response, answer, taken=False)
+
+    def _parameters(self, operation: Json, document: Json) -> list[Json]:
+        return [_resolved(each, document)[1] for each in operation.get("parameters", [])]
+
+    def _body(self, where: str, old: Json, new: Json) -> Iterator[str]:
+        before, now = old.get("requestBody"), new.get("requestBody")
+        if now is not None and now.get("required") and not (before or {}).get("required"):
+            yield f"{where}: a body is required"
+        if before is not None:
+            if now is None:
+                yield f"{where}: the body is gone"
+            else:
+                yield from self._content(where, before, now, taken=True)
+
+    def _content(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
+        for media_type, described in old.get("content", {}).items():
+            now = new.get("content", {}).get(media_type)
+            if now is None:
+                yield f"{where}: {media_type} is gone"
+            else:
+                schemas = (described.get("schema", {}), now.get("schema", {}))
+                yield from self._schema(where, *schemas, taken=taken)
+
+    def _schema(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
+        (named, before), (now_named, now) = _resolved(old, self._old), _resolved(new, self._new)
+        if named and now_named:
+            if (named, now_named, taken) in self._seen:
+                return
+            self._seen.add((named, now_named, taken))
+            where = f"{'request' if taken else 'answer'} {named}"
+        before_parts, parts = _alternatives(before, self._old), _alternatives(now, self._new)
+        lost, added = before_parts.keys() - parts.keys(), parts.keys() - before_parts.keys()
+        for one in lost if taken else () if before.get(MORE_MAY_COME) else added:
+            yield f"{where}: {one} is {'no longer taken' if taken else 'new in an answer'}"
+        for one in before_parts.keys() & parts.keys():
+            inside = where if len(before_parts) == 1 else f"{where} {one}"
+            yield from self._plain(inside, before_parts[one], parts[one], taken=taken)
+
+    def _plain(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
+        before, now = _values(old), _values(new)
+        if before is not None or now is not None:
+            narrow, wide = (before, now) if taken else (now, before)
+            fits = wide is None or (narrow is not None and narrow <= wide)
+            if not fits and (taken or not old.get(MORE_MAY_COME)):
+                yield f"{where}: values {sorted(map(str, (narrow or set()) - (wide or set())))}"
+        if taken:
+            yield from _tightened(where, old, new)
+        yield from self._members(where, old, new, taken=taken)
+        for inner in ("items", "additionalProperties"):
+            if isinstance(old.get(inner), dict) and isinstance(new.get(inner), dict):
+                parts = (old[inner], new[inner])
+                yield from self._schema(f"{where}/{inner}", *parts, taken=taken)
+
+    def _members(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
+        before, now = old.get("properties", {}), new.get("properties", {})
+        required, still = set(old.get("required", ())), set(new.get("required", ()))
+        for name in before.keys() - now.keys():
+            yield f"{where}: the member {name} is gone"
+        for name in (still - required if taken else required - still) & now.keys():
+            yield f"{where}: the member {name} {'is required' if taken else 'may be missing'}"
+        for name in before.keys() & now.keys():
+            parts = (before[name], now[name])
+            yield from self._schema(f"{where}/{name}", *parts, taken=taken)
+
+
+def _is_open(operation: Json, document: Json) -> bool:
+    """Whether no credential is required."""
+    required: list[Json] = operation.get("security", document.get("security", []))
+    return required == [] or {} in required
+
+
+def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
+    name = ""
+    while "$ref" in schema:
+        _, _, kind, name = schema["$ref"].split("/")
+        schema = document["components"][kind][name]
+    return name, schema
+
+
+def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
+    """What a value may be: by its kind where that tells, else by its type."""
+    found = {}
+    for part in schema.get("anyOf", schema.get("oneOf", [schema])):
+        plain = _resolved(part, document)[1]
+        kind = plain.get("properties", {}).get("kind", {}).get("const")
+        types = plain.get("type", "anything")
+        for one in types if isinstance(types, list) else [types]:
+            found[f"{one} {kind}" if kind else str(one)] = plain
+    return found
+
+
+def _values(schema: Json) -> set[Any] | None:
+    return {schema["const"]} if "const" in schema else _set(schema.get("enum"))
+
+
+def _set(values: list[Any] | None) -> set[Any] | None:
+    return None if values is None else set(values)
+
+
+def _tightened(where: str, old: Json, new: Json) -> Iterator[str]:
+    """Bounds of a request that are tighter than they were."""
+    for name in _LEAST:
+        if name in new and new[name] > old.get(name, float("-inf")):
+            yield f"{where}: {name} {new[name]}"
+    for name in _MOST:
+        if name in new and new[name] < old.get(name, float("inf")):
+            yield f"{where}: {name} {new[name]}"
+    if "pattern" in new and new["pattern"] != old.get("pattern"):
+        yield f"{where}: pattern {new['pattern']}"
+    if new.get("additionalProperties") is False and old.get("additionalProperties") is not False:
+        yield f"{where}: unknown members are refused"

@@ -1,0 +1,141 @@
+"""A page of another origin than the service plays in a real browser with the TypeScript client."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+from api.serving import Server, serving
+from typescript.conftest import HERE, SDK
+
+_FONTS = """<?xml version="1.0"?>
+<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>
+"""
+_PLAY = """
+async ([client, origin]) => {
+  const { Session, verifyLog } = await import(client);
+  const { session, created } = await Session.create(origin, "hunters", { setup: {} });
+  const { spectator } = created.invitations;
+  const { session: watching } = await Session.claim(session.url, "spectator", spectator);
+  const followed = (async () => {
+    const seen = [];
+    for await (const { type, id } of watching.events({ after: 1 })) seen.push([type, id]);
+    return seen;
+  })();
+  const address = `${session.url}/events?after=1&ticket=${await session.ticket()}`;
+  const source = new EventSource(address);
+  const opened = new Promise((resolve) => source.addEventListener("opened", resolve));
+  await session.act("start", { client_seed: "5eed".repeat(8) });
+  for (let taken = 1; taken < 10 && session.state.status === "playing"; taken += 1) {
+    const [{ choices, example }] = session.state.legal_actions;
+    await (choices.length > 0 ? session.choose(choices[0].choice) : session.act(example.action));
+  }
+  const { session: ended } = await session.resign();
+  await opened;
+  source.close();
+  const log = await session.get("/export");
+  const check = await verifyLog(log, { noted: [ended.head] });
+  return { check, seen: await followed, entries: log.entries.length, status: ended.status };
+}
+"""
+_PLAIN = """
+async ([client, log]) => {
+  const { verifyLog } = await import(client);
+  return [globalThis.crypto.subtle === undefined, await verifyLog(log)];
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def pages() -> Iterator[int]:
+    """The port of a server of a page and of the compiled client."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def translate_path(self, path: str) -> str:
+            root = SDK if path.startswith("/dist/") else HERE
+            return str(root / path.lstrip("/"))
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Quiet) as httpd:
+        threading.Thread(target=httpd.serve_forever, daemon=True).start()
+        yield httpd.server_port
+        httpd.shutdown()
+
+
+@pytest.fixture(scope="module")
+def permissive(pages: int, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The service, which pages of the server of pages may call."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, WARDROOM_CORS_ORIGINS=f"http://127.0.0.1:{pages}") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def page(sdk: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    folder = tmp_path_factory.mktemp("browser")
+    (folder / "fonts.conf").write_text(
+        _FONTS.format(fonts=next(sdk.CHROMIUM.glob("fonts/**/*.ttf")).parent, cache=folder)
+    )
+    libraries = {"LD_LIBRARY_PATH": str(sdk.CHROMIUM / "al2023" / "lib")}
+    # Its own Node.js needs a library that a bare machine lacks.
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(sdk.NODE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=sdk.CHROMIUM / "chromium",
+            args=["--no-sandbox"],
+            env={**os.environ, **libraries, "FONTCONFIG_PATH": str(folder)},
+        )
+        page = browser.new_context(locale="ja-JP").new_page()
+        yield page
+        browser.close()
+
+
+@pytest.fixture
+def told(page: Page) -> list[str]:
+    """What the page writes to its console."""
+    messages: list[str] = []
+    page.on("console", lambda message: messages.append(message.text))
+    page.on("pageerror", lambda fault: messages.append(str(fault)))
+    return messages
+
+
+def test_a_page_plays_follows_and_checks(
+    page: Page, pages: int, permissive: Server, told: list[str]
+) -> None:
+    origin = f"http://127.0.0.1:{pages}"
+    page.goto(f"{origin}/page.html")
+    width = page.evaluate("document.querySelector('#words').getBoundingClientRect().width")
+    assert width > 0
+    found = page.evaluate(_PLAY, [f"{origin}/dist/index.js", permissive.url])
+    check = found["check"]
+    assert (check["good"], check["hashed_by"], found["status"]) == (True, "WebCrypto", "over")
+    numbers = [number for kind, number in found["seen"] if kind == "entry"]
+    assert numbers == [str(number) for number in range(2, found["entries"] + 1)]
+    assert found["seen"][-1][0] == "over"
+    assert found["entries"] >= 11
+    assert told == []
+
+
+def test_over_http_from_another_machine_a_script_hashes(page: Page, pages: int) -> None:
+    """A page from a host that the browser does not take for this machine has no WebCrypto."""
+    log = json.loads(
+        next(Path(HERE.parent / "kept").glob("battleships/*/log.json")).read_text("utf-8")
+    )
+    page.route("http://club.example/**", lambda route: route.fulfill(
+        response=page.request.get(f"http://127.0.0.1:{pages}{route.request.url.split('.example')[1]}")
+    ))  # fmt: skip
+    page.goto("http://club.example/page.html")
+    missing, check = page.evaluate(_PLAIN, ["http://club.example/dist/verify.js", log])
+    assert missing
+    assert (check["good"], check["complete"], check["hashed_by"]) == (True, True, "script")

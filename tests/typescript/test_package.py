@@ -1,0 +1,92 @@
+"""The package installs from its archive, with types that take the README's order as it stands."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from docs.test_readme import CURLS
+from typescript.conftest import SDK, Node
+
+_CONFIG = {
+    "compilerOptions": {
+        "strict": True, "noEmit": True, "module": "nodenext", "target": "es2022", "types": [],
+        "lib": ["es2022", "dom", "dom.iterable"],
+    }
+}  # fmt: skip
+_ORDER = """
+import type { paths } from "wardroom-client/openapi";
+type Call = paths["/v1/hunters/calls/resolve-salvo"]["post"];
+export const order: Call["requestBody"]["content"]["application/json"] = %s;
+"""
+
+
+@pytest.fixture(scope="module")
+def consumer(sdk: ModuleType, node: Node, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the package was installed."""
+    folder: Path = tmp_path_factory.mktemp("consumer")
+    (folder / "package.json").write_text(json.dumps({"type": "module", "private": True}))
+    archive = sdk.pack(folder)
+    node(sdk.NPM, "install", "--prefix", folder, "--offline", "--silent", archive)
+    (folder / "tsconfig.json").write_text(json.dumps(_CONFIG))
+    return folder
+
+
+def compiled(sdk: ModuleType, folder: Path, **files: str) -> str:
+    """What the compiler says of `files`, by name; nothing: they compile."""
+    for name, text in files.items():
+        (folder / f"{name}.ts").write_text(text)
+    config = {**_CONFIG, "files": [f"{name}.ts" for name in files]}
+    (folder / "tsconfig.json").write_text(json.dumps(config))
+    command = [sdk.NODE, sdk.script("tsc"), "--project", folder]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
+def readme_order() -> str:
+    return CURLS[0].split("-d '")[1].partition("'\n")[0]
+
+
+def test_the_orders_and_code_of_the_readmes_compile(sdk: ModuleType, consumer: Path) -> None:
+    blocks = re.findall(r"```ts\n(.*?)```", (SDK / "README.md").read_text("utf-8"), re.DOTALL)
+    assert len(blocks) == 3
+    codes = {f"block{number}": f"{block}\nexport {{}};" for number, block in enumerate(blocks)}
+    assert compiled(sdk, consumer, order=_ORDER % readme_order(), **codes) == ""
+
+
+@pytest.mark.parametrize(
+    ("member", "other"),
+    [('"tube"', '"tubes"'), ('"submerged"', '"under_water"'), ("8100", '"8100"')],
+)
+def test_a_misspelt_order_does_not_compile(
+    sdk: ModuleType, consumer: Path, member: str, other: str
+) -> None:
+    assert "error TS" in compiled(
+        sdk, consumer, order=_ORDER % readme_order().replace(member, other)
+    )
+
+
+def test_it_depends_on_nothing_and_runs(node: Node, consumer: Path) -> None:
+    modules = consumer / "node_modules"
+    assert [each.name for each in modules.iterdir() if not each.name.startswith(".")] == [
+        "wardroom-client"
+    ]
+    script = consumer / "run.js"
+    script.write_text(
+        'import { Session } from "wardroom-client";\n'
+        'import { verifyLog } from "wardroom-client/verify";\n'
+        "console.log(typeof Session, (await verifyLog(null)).good);\n"
+    )
+    assert node(script) == "function false\n"
+
+
+def test_the_version_is_that_of_the_service() -> None:
+    from wardroom import __version__
+
+    package = json.loads((SDK / "package.json").read_text())
+    assert package["version"] == re.sub(r"\.dev(\d+)$", r"-dev.\1", __version__)
+    assert package.get("dependencies", {}) == {}

@@ -1,0 +1,179 @@
+"""The TypeScript client finds in a log what the Python client finds, which has its own tests.
+
+Of the logs of small games as they are, changed in every way, cut short and signed, and of those
+that earlier formats have left in `tests/kept`.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from wardroom_client import verify as python
+
+from sessions.forging import Json, forgeries
+from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
+from typescript.conftest import HERE, Node
+from wardroom.sessions.receipt_keys import SigningKeys, new_key
+
+KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
+TRUSTED = msgspec.to_builtins(KEYS.published)
+STRANGE = msgspec.to_builtins(SigningKeys("other", [new_key(0)]).published)
+REVOKED = {"keys": [{**TRUSTED["keys"][0], "revoked": 1}]}
+_CHANGED = ("drill", "duel")
+_ONE_OF = 16
+"""Of the forgeries, one of so many is tried: each has been, and takes 2 ms."""
+
+
+class Case(NamedTuple):
+    """A log, what it is, and what is known beside it."""
+
+    what: str
+    log: Json
+    known: dict[str, Any]
+
+
+def forged(small: Small, at: int) -> Iterator[Case]:
+    log, *_ = logs_of(small)
+    known = {"keys": TRUSTED} if small.signed else {}
+    yield Case(f"{small}", log, known)
+    changes = forgeries(log, 1) if small.ruleset in _CHANGED else ()
+    for number, (pointer, how, changed) in enumerate(changes, at):
+        # In JavaScript 3.0 and 3 are one number, and one in canonical JSON.
+        if number % _ONE_OF == 0 and not how.endswith(".0"):
+            yield Case(f"{small} {pointer} {how}", changed, known)
+
+
+def cut(log: Json, entries: int) -> Json:
+    """`log` as if it ended there."""
+    cut = {**copy.deepcopy(log), "seed": None, "entries": log["entries"][:entries]}
+    return {**cut, "number": entries, "head": cut["entries"][-1]["head"], "receipts": []}
+
+
+def known_otherwise(log: Json) -> Iterator[Case]:
+    """A signed log to people who know this and that."""
+    held = log["receipts"]
+    yield Case("nobody's keys", log, {"keys": {"keys": []}})
+    yield Case("another's keys", log, {"keys": STRANGE})
+    yield Case("revoked keys", log, {"keys": REVOKED})
+    yield Case("without keys", log, {})
+    yield Case("cut", cut(log, 3), {"keys": TRUSTED})
+    yield Case("cut, with its receipts", cut(log, 3), {"keys": TRUSTED, "receipts": held})
+    yield Case("without receipts", {**log, "receipts": []}, {"keys": TRUSTED})
+    yield Case("as noted", log, {"noted": [log["commitment"], log["head"]]})
+    yield Case("not as noted", log, {"noted": ["00" * 32]})
+    payload = held[0].split(".")[1]
+    yield Case("another header", log, {"keys": TRUSTED, "receipts": [f"e30.{payload}.AA"]})
+    yield Case("no receipt", log, {"keys": TRUSTED, "receipts": ["?"]})
+
+
+@pytest.fixture(scope="module")
+def cases() -> list[Case]:
+    return list(all_cases())
+
+
+def all_cases() -> Iterator[Case]:
+    for path in KEPT:
+        log = json.loads(path.read_text("utf-8"))
+        yield Case(str(path), log, {})
+        yield Case(f"{path} cut", cut(log, len(log["entries"]) // 2), {})
+    for number, small in enumerate((*GAMES, *SIGNED)):
+        yield from forged(small, number)
+    yield from known_otherwise(logs_of(SIGNED[1])[0])
+    strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
+    for nothing in strange:
+        yield Case(f"{nothing}", nothing, {})
+
+
+def told(check: python.LogCheck) -> dict[str, Any]:
+    """A check of the Python client as that of the other would be."""
+    return {
+        "good": check.good, "complete": check.complete, "revealed": check.revealed,
+        "entries": check.entries, "throws": check.throws, "foreseeable": check.foreseeable,
+        "signing": check.signing, "signed_by": check.signed_by, "service": check.service,
+        "trust": check.trust, "extent": check.extent, "restored": list(check.restored),
+        "faults": list(map(found, check.faults)), "unproven": list(map(found, check.unproven)),
+    }  # fmt: skip
+
+
+def found(fault: python.Fault) -> list[Any]:
+    return [fault.code, fault.kind, fault.entry, fault.event]
+
+
+def checked(node: Node, given: list[Case], folder: Path, *how: str) -> list[dict[str, Any]]:
+    """What the TypeScript client finds of the cases."""
+    file = folder / "cases.jsonl"
+    file.write_text("".join(json.dumps({"log": one.log, **one.known}) + "\n" for one in given))
+    checks = [json.loads(line) for line in node(HERE / "checked.ts", file, *how).splitlines()]
+    for check in checks:
+        for findings in ("faults", "unproven"):
+            check[findings] = [
+                [each[name] for name in ("code", "kind", "entry", "event")]
+                for each in check[findings]
+            ]
+    return checks
+
+
+def test_both_clients_find_the_same(node: Node, cases: list[Case], tmp_path: Path) -> None:
+    assert len(KEPT) >= 3
+    good = 0
+    for one, check in zip(cases, checked(node, cases, tmp_path), strict=True):
+        assert check.pop("hashed_by") == "WebCrypto"
+        expected = told(python.verify_log(one.log, **one.known))
+        good += check["good"]
+        if "not_a_log" in (each[0] for each in (*check["faults"], *expected["faults"])):
+            # Where the shape is wrong, how far the other has read is no matter.
+            assert not check["good"], one.what
+        else:
+            assert check == expected, one.what
+    assert 20 < good < len(cases) / 2
+
+
+def test_without_webcrypto_it_finds_the_same_and_says_what_it_cannot_check(
+    node: Node, cases: list[Case], tmp_path: Path
+) -> None:
+    signed = logs_of(SIGNED[0])[0]
+    given = [one for one in cases if "keys" not in one.known][::8]
+    given.append(Case("signed", signed, {"keys": TRUSTED}))
+    *checks, last = checked(node, given, tmp_path, "script")
+    for one, check in zip(given, checks, strict=False):
+        assert check["hashed_by"] == "script"
+        read = "not_a_log" not in (each[0] for each in check["faults"])
+        assert check["good"] == (read and python.verify_log(one.log, **one.known).good), one.what
+    assert (last["good"], last["complete"], last["signing"]) == (True, False, "unchecked")
+    assert "signature_not_checked" in [each[0] for each in last["unproven"]]
+
+
+VECTORS = (HERE.parents[1] / "openapi" / "sessions.md").read_text("utf-8")
+
+
+def test_the_vectors_hold(node: Node, tmp_path: Path) -> None:
+    """Those of `openapi/sessions.md` and `openapi/dice.md`, by WebCrypto and by the script."""
+    block = VECTORS.partition("<!-- vectors -->\n```json\n")[2].partition("```")[0]
+    (tmp_path / "vectors.json").write_text(block, "utf-8")
+    dice = HERE.parent / "dice" / "vectors.toml"
+    throws = msgspec.json.encode(msgspec.toml.decode(dice.read_bytes()))
+    (tmp_path / "dice.json").write_bytes(throws)
+    printed = node("--test", HERE / "vectors.test.ts", VECTORS=str(tmp_path))
+    assert "fail 0" in printed
+
+
+def test_every_code_has_the_words_of_the_python_client(node: Node) -> None:
+    module = HERE.parents[1] / "sdk" / "typescript" / "src" / "findings.ts"
+    script = f"console.log(JSON.stringify((await import('{module}')).FINDINGS))"
+    found = json.loads(node("--input-type=module", "--eval", script))
+    assert set(found) - set(python.WORDS) == {"signature_not_checked"}
+    for code, words in python.WORDS.items():
+        assert found[code] == {"kind": python.Fault(code, "").kind, **words}
+
+
+@pytest.mark.parametrize("origin", ["http://club.example", "https://club.example/keys", "x:y"])
+def test_keys_are_fetched_from_an_origin_alone(node: Node, origin: str) -> None:
+    module = HERE.parents[1] / "sdk" / "typescript" / "src" / "verify.ts"
+    script = f"(await import('{module}')).fetchKeys('{origin}').catch((f) => console.log(f.name))"
+    assert node("--input-type=module", "--eval", script).strip() == "TypeError"
