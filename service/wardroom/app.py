@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import os
 import time
@@ -33,6 +34,7 @@ from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
+    HELD_BACK,
     IN_FLIGHT,
     PLACES,
     STREAM_PLACES,
@@ -51,12 +53,13 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import Sweep
+from wardroom.sessions.fleet import Fleet
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.redis_access import Durability
+from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
@@ -125,6 +128,7 @@ class _Parts(NamedTuple):
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
+    fleet: Fleet | None
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
@@ -135,6 +139,10 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     archive = open_archive(settings, store)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
+    fleet = None if store is None else Fleet(
+        store, installed, keeper.keep_packs,
+        switch=settings.format_switch, monotonic=clocks.monotonic,
+    )  # fmt: skip
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
     if isinstance(keeper, Operator):  # They stay out of the document.
@@ -148,7 +156,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
-    return _Parts(endpoints, agency, desks, trade, ending, store, streams, sweep)
+    return _Parts(endpoints, agency, desks, trade, ending, store, streams, sweep, fleet)
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
@@ -160,6 +168,8 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
         reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
         WORK_PLACES.labels(queue).set(desk.places)
+    if parts.fleet is not None:
+        reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.streams is not None:
         reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
         STREAM_PLACES.set(settings.streams)
@@ -188,6 +198,10 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
+                if parts.fleet is not None:
+                    with contextlib.suppress(StoreAway):
+                        await parts.fleet.look()
+                    beside.append(asyncio.create_task(parts.fleet.run()))
                 if parts.sweep is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))
                 yield

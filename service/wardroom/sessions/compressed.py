@@ -21,20 +21,46 @@ else:
     from backports import zstd
 
 DICTIONARIES = Path(__file__).parent / "dictionaries"
-WRITTEN_WITH = {"hunters": 1, "silent-victory": 2, "battleships": 3}
-"""The number of the dictionary that the records of a ruleset are written with; else none."""
+WRITTEN_WITH: dict[str, tuple[int, ...]] = {
+    "hunters": (1,),
+    "silent-victory": (2,),
+    "battleships": (3,),
+}
+"""The numbers of a ruleset's dictionaries: its records are written with the last, or with none."""
+LATEST = max(map(max, WRITTEN_WITH.values()))
+"""The last dictionary."""
 MOST = 64 * 1024 * 1024
 """Bytes that something may have when it is unpacked."""
 
 _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
-_QUICK = 3
+QUICK = 3
+"""The level that records are compressed at."""
 _OPTION = zstd.CompressionParameter
 
 
-def compressed(record: bytes, ruleset: str, level: int = _QUICK) -> bytes:
+def compressed(record: bytes, ruleset: str, level: int = QUICK) -> bytes:
     """`record`, of a session of `ruleset`, as it is stored."""
-    number = WRITTEN_WITH.get(ruleset, 0)
+    return _packed(record, WRITTEN_WITH.get(ruleset, (0,))[-1], level)
+
+
+def repacked(written: bytes, record: bytes | None, latest: int, level: int = QUICK) -> bytes:
+    """`record` stored as `written` is, but with no dictionary after the `latest`.
+
+    None: the record that is in `written`.
+    """
+    if not written or written[0] >= _PLAIN:
+        return written if record is None else record
+    of_ruleset: tuple[int, ...] = next(
+        (one for one in WRITTEN_WITH.values() if written[0] in one), ()
+    )
+    number = max((one for one in of_ruleset if one <= latest), default=0)
+    if number == written[0] and record is None:
+        return written
+    return _packed(plain(written) if record is None else record, number, level)
+
+
+def _packed(record: bytes, number: int, level: int) -> bytes:
     packer = _packer(number, level)
     frame = packer.compress(record, packer.FLUSH_FRAME)
     return bytes((number,)) + frame[len(_MAGIC) :]

@@ -93,8 +93,8 @@ class Creator(Reader):
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
-        rules = self._rules_of(ruleset, request.charts, request.options)
-        position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        rules = await self._rules_of(ruleset, request.charts, request.options)
+        position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
         dice = DiceChosen(request.dice, getattr(request, "reveal_seconds", None))
         return await self._found(
             rules, position, dice,
@@ -102,8 +102,11 @@ class Creator(Reader):
             asked=Asked(key=key, fingerprint=fingerprint_of("create", request), seat=request.seat),
         )  # fmt: skip
 
-    def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
-        """The rules that a new game is held to; raises Refused for charts that there are not."""
+    async def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
+        """The rules that a new game is held to; raises Refused for charts that there are not.
+
+        Raises UpgradeUnderWay for what an older worker that lives could not read.
+        """
         installed = self._rulesets[ruleset]
         if charts not in installed.packs:
             raise Refused(
@@ -113,7 +116,7 @@ class Creator(Reader):
                 member="/charts",
                 choices=tuple(installed.packs),
             )
-        return pinned_rules(installed, options, charts)
+        return await self._shelf.for_new_game(pinned_rules(installed, options, charts))
 
     async def fork(
         self, ruleset: str, session: str, token: str, request: ForkRequest, key: str | None
@@ -234,9 +237,11 @@ class Creator(Reader):
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
+        self._shelf.check_older(rules.pins)
+        rules = self._shelf.as_written(rules)
         beginning = Beginning(
-            state=msgspec.to_builtins(position.state),
-            state_version=rules.game.state_version,
+            state=rules.as_written(msgspec.to_builtins(position.state)),
+            state_version=rules.state_version,
             throws=position.throws,
         )
         return await self._found(

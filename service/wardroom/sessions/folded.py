@@ -20,7 +20,8 @@ from wardroom.sessions.record import (
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.versions import Record, Versioned
 
-_LEVEL = 9
+LEVEL = 9
+"""The level that folded logs are compressed at."""
 _MARK = b"\x00"
 """What stands for what was taken out of a content; canonical JSON has no such byte."""
 _BETWEEN = b"\n"
@@ -42,7 +43,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
 
 
-_FOLDED = Versioned(Folded)
+FOLDED = Versioned(Folded)
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -60,12 +61,12 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
         if entry.number == 1 or entry.seals or entry.hidden
     }
     folded = Folded(contents=_BETWEEN.join(contents), times=tuple(times), more=more)
-    return compressed(_encode(folded), ruleset, _LEVEL)
+    return compressed(_encode(folded), ruleset, LEVEL)
 
 
 def unfold(written: bytes) -> list[Entry]:
     """All entries of the log that was folded into `written`; raises SessionUnreadable."""
-    return linked(_stored(_FOLDED.read(written)), 1)
+    return linked(_stored(FOLDED.read(written)), 1)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

@@ -218,7 +218,8 @@ def _stood(session: Session, beginning: Beginning) -> bool:
     except (StateFault, KeyError, TypeError):
         return False
     position = Position(begun, beginning.throws)
-    return canonical_position(game, position) == canonical_position(game, session.position)
+    rules = session.rules
+    return canonical_position(rules, position) == canonical_position(rules, session.position)
 
 
 def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTHING) -> Session:
