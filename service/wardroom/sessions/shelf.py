@@ -109,11 +109,10 @@ class Shelf:
         held = await self.rules(
             replace(pins, version=version, options=older, charts_digest=charts[0], digest=charts[1])
         )
-        errata = pinned_options(type(rules.options), {})
+        # An erratum that is on by default is off, without a word.
+        chosen, default = rules.options, type(rules.options)()
         for name in newer:
-            if getattr(rules.options, name) not in (
-                getattr(held.options, name), getattr(errata, name),
-            ):  # fmt: skip
+            if getattr(chosen, name) not in (getattr(held.options, name), getattr(default, name)):
                 raise UpgradeUnderWay(f"The option {name} can be chosen {_ONCE_UPGRADED}")
         return held
 

@@ -1,0 +1,343 @@
+"""Workers of two releases share a Redis: what either writes both read, until the switch."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+from structlog.testing import capture_logs
+
+from sessions.test_games import Playing, at_once, imported
+from sessions.toys.drill.later import later
+from sessions.toys.drill.ruleset import DRILL
+from wardroom.engine.registry import Ruleset, install
+from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.compressed import plain
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.findings import Verification
+from wardroom.sessions.fleet import Fleet
+from wardroom.sessions.formats import Switch
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.store import Store
+
+_LIVE_SECONDS = 0.3
+_DATABASE = 7
+_FORMATS = "wardroom:formats"
+
+
+class Worker:
+    """A worker of a release, which has `ruleset` alone."""
+
+    def __init__(self, url: str, ruleset: Ruleset, switch: Switch = "agreed") -> None:
+        installed = {ruleset.id: install(ruleset)}
+        self.store = Store(Target(url=url), now=time.time)
+        self.keeper = Keeper(installed, self.store, at_once)
+        self.fleet = Fleet(
+            self.store, installed, self.keeper.keep_packs,
+            switch=switch, seconds=_LIVE_SECONDS, monotonic=time.monotonic,
+        )  # fmt: skip
+
+    async def verify(self, log: Any) -> Verification:
+        return await self.keeper.verify(msgspec.convert(log, Export))
+
+
+class Setting:
+    """A Redis of its own, and the drill of two releases."""
+
+    def __init__(self, redis: EmbeddedServer, later: Ruleset) -> None:
+        self.server = library.Redis(unix_socket_path=str(redis.socket), db=_DATABASE)
+        self.server.flushdb()
+        self.url = f"{redis.url}?db={_DATABASE}"
+        self.later = later
+        self.workers: list[Worker] = []
+
+    def old(self) -> Worker:
+        return self._worker(DRILL)
+
+    def new(self, switch: Switch = "agreed") -> Worker:
+        return self._worker(self.later, switch)
+
+    def _worker(self, ruleset: Ruleset, switch: Switch = "agreed") -> Worker:
+        worker = Worker(self.url, ruleset, switch)
+        self.workers.append(worker)
+        return worker
+
+    def stored(self, playing: Playing, record: str = "standing") -> Any:
+        written = self.server.hget(f"wardroom:{{{playing.session}}}", record)
+        return msgspec.msgpack.decode(plain(written))
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.store.close()
+
+
+@pytest.fixture(scope="module")
+def next_release(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return later(tmp_path_factory.mktemp("later"))
+
+
+@pytest.fixture
+def setting(redis: EmbeddedServer, next_release: Ruleset) -> Iterator[Setting]:
+    setting = Setting(redis, next_release)
+    yield setting
+    setting.server.flushdb()
+    setting.server.close()
+
+
+def played(work: Any, setting: Setting) -> None:
+    async def whole() -> None:
+        try:
+            await work(setting)
+        finally:
+            await setting.close()
+
+    asyncio.run(whole())
+
+
+async def begun(worker: Worker, **more: Any) -> Playing:
+    playing = Playing(worker.keeper, "drill")
+    await playing.begin({"rounds": 60, "markers": 1, **more.pop("setup", {})}, **more)
+    await playing.act("owner", {"action": {"kind": "start"}})
+    return playing
+
+
+async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any:
+    playing.keeper = worker.keeper
+    session = await playing.view("owner")
+    if session["legal_actions"][0]["kind"] == "reroll":
+        session = (await playing.act("owner", {"action": {"kind": "reroll", "reroll": False}}))[
+            "session"
+        ]
+    if session["status"] == "over":
+        return session
+    return await playing.act("owner", {"action": {"kind": "press", "press": attack}})
+
+
+async def switched(worker: Worker) -> list[Any]:
+    """What `worker` logs until it writes what it reads."""
+    with capture_logs() as logged:
+        while worker.store.behind is not None:
+            await worker.fleet.look()
+            await asyncio.sleep(_LIVE_SECONDS / 6)
+    return logged
+
+
+async def log_of(playing: Playing) -> Any:
+    await playing.resign("owner")
+    return json.loads(await playing.export("owner"))
+
+
+def versions(log: Any) -> list[tuple[str, int]]:
+    contents = [entry["content"] for entry in log["entries"]]
+    return [(content["ruleset_version"], content["state_version"]) for content in contents]
+
+
+def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old = setting.old()
+        await old.fleet.look()
+        earlier = await begun(old)
+        new = setting.new()
+        with capture_logs() as logged:
+            await new.fleet.look()
+        assert [(one["event"], one["formats"]) for one in logged] == [
+            ("formats of older workers are written", ["drill rules", "drill state"])
+        ]
+        assert new.fleet.held_back == 2
+        games = [earlier, await begun(new), await begun(old)]
+        for worker, held in itertools.islice(itertools.product((new, old), (True, False)), 4):
+            for game in games:
+                for _ in range(5):
+                    await press(game, worker, attack=held)
+                await worker.fleet.look()
+                assert setting.stored(game)["state_version"] == 2
+        # The new ones are stopped: the old ones go on with everything.
+        for game in games:
+            await press(game, old)
+        log = await log_of(games.pop())
+        assert {version for _, version in versions(log)} == {2}
+        for worker in (old, new):
+            found = await worker.verify(log)
+            assert found.good, found.faults[:2]
+        assert (await new.verify(log)).complete
+        # And now the old ones.
+        logged = await switched(new)
+        assert [(one["event"], one["formats"]) for one in logged] == [
+            ("newer formats are written from now on", ["drill rules 1 to 2", "drill state 2 to 3"])
+        ]
+        for game in games:
+            await press(game, new)
+            assert setting.stored(game)["state_version"] == 3
+        with capture_logs() as logged:
+            await old.fleet.look()
+        assert logged[-1]["event"] == "this release cannot read what is written"
+        assert old.store.behind is None
+        games[0].keeper = old.keeper
+        with pytest.raises(SessionUnreadable):
+            await games[0].view("owner")
+        for game in games:
+            game.keeper = new.keeper
+            log = await log_of(game)
+            assert versions(log)[-1] == ("2", 3)
+            assert (await new.verify(log)).complete
+            found = await old.verify(log)
+            assert (found.good, found.outcomes) == (True, "unknown")
+
+    played(whole, setting)
+
+
+def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        by_old, by_new = await begun(old), await begun(new, options={"long_drill": True})
+        first, second = [setting.stored(game, "founding")["pins"] for game in (by_old, by_new)]
+        assert second == first | {"options": first["options"] | {"long_drill": True}}
+        assert (await by_new.view("owner"))["view"]["markers"] == 1
+        with pytest.raises(UpgradeUnderWay, match="The option night can be chosen once"):
+            await begun(new, options={"night": True})
+        await switched(new)
+        latest = await begun(new, options={"night": True})
+        pins = setting.stored(latest, "founding")["pins"]
+        assert (pins["version"], pins["options"]["twice"]) == ("2", True)
+        assert pins["charts_digest"] != first["charts_digest"]
+        assert (await latest.view("owner"))["view"]["markers"] == 2
+        log = await log_of(latest)
+        # A log from elsewhere that older workers could not go on with waits for them.
+        setting.server.flushdb()
+        again = setting.old(), setting.new()
+        for worker in again:
+            await worker.fleet.look()
+        with pytest.raises(UpgradeUnderWay, match="version 2 can go on once"):
+            await imported(again[1].keeper, "drill", json.dumps(log).encode(), 2)
+
+    played(whole, setting)
+
+
+def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        game = await begun(new)
+        for attack in (True, False, False):
+            await press(game, new, attack=attack)
+        log = await log_of(game)
+        fork = Playing(new.keeper, "drill")
+        await fork.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        assert setting.stored(fork, "founding")["beginning"]["state_version"] == 2
+        fork.keeper = old.keeper
+        await fork.act("owner", {"action": {"kind": "start"}})
+        await press(fork, old)
+        forked = await log_of(fork)
+        for worker in (old, new):
+            assert (await worker.verify(forked)).good
+
+    played(whole, setting)
+
+
+def test_who_has_not_heard_writes_the_oldest(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        game = await begun(setting.new())
+        assert setting.stored(game)["state_version"] == 2
+        assert setting.stored(game, "founding")["pins"]["version"] == "2"
+        one = setting.new()
+        await one.fleet.look()  # Nothing is stored yet that says otherwise.
+        await press(game, one)
+        assert setting.stored(game)["state_version"] == 3
+        # Who has not heard yet goes on in what the game stands in: no log goes back.
+        await press(game, setting.new())
+        assert setting.stored(game)["state_version"] == 3
+
+    played(whole, setting)
+
+
+@pytest.mark.parametrize(
+    ("switch", "held_back"), [("now", [0]), ("held", [2, 2, 2]), ("agreed", [2, 2, 0])]
+)
+def test_the_switch_is_set(setting: Setting, switch: Switch, held_back: list[int]) -> None:
+    """Looks at once, when the old one is no longer seen, and when that has lasted."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new(switch)
+        await old.fleet.look()
+        found = []
+        for _ in held_back:
+            await new.fleet.look()
+            found.append(new.fleet.held_back)
+            await asyncio.sleep(_LIVE_SECONDS)
+        # By a third worker it is not switched either, while one holds.
+        assert found == held_back
+
+    played(whole, setting)
+
+
+def test_agreement_begins_anew_when_redis_was_away(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        await asyncio.sleep(_LIVE_SECONDS)
+        await new.fleet.look()
+        assert new.fleet._agreed is not None
+        setting.server.config_set("maxmemory", 1)
+        with pytest.raises(StoreAway):
+            await new.fleet.look()
+        setting.server.config_set("maxmemory", 0)
+        assert new.fleet._agreed is None
+
+    played(whole, setting)
+
+
+def test_what_redis_has_lost_is_stated_again(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        before = json.loads(setting.server.hget(_FORMATS, "written"))
+        setting.server.flushdb()
+        await new.fleet.look()
+        assert json.loads(setting.server.hget(_FORMATS, "written")) == before
+        assert new.fleet.held_back == 2
+
+    played(whole, setting)
+
+
+def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        hunters = RULESETS[0]
+        worker = Worker(setting.url, hunters)
+        setting.workers.append(worker)
+        await worker.fleet.look()
+        written = json.loads(setting.server.hget(_FORMATS, "written"))
+        written["formats"]["dictionary"] = "0"
+        setting.server.hset(_FORMATS, "written", json.dumps(written))
+        setting.server.hset(_FORMATS, "elder", f"9999999999999 {json.dumps(written['formats'])}")
+        await worker.fleet.look()
+        playing = Playing(worker.keeper, hunters.id)
+        await playing.begin({})
+        await playing.play(3)
+        seat = next(iter(playing.tokens))
+        await playing.resign(seat)
+        assert await worker.store.fold(playing.session)
+        key = f"wardroom:{{{playing.session}}}"
+        records = [setting.server.hget(key, name) for name in ("founding", "standing", "access")]
+        records.append(setting.server.get(f"{key}:left")[36:])
+        records.append(setting.server.get(f"{key}:log"))
+        assert [record[0] for record in records] == [0] * 5
+        log = json.loads(await playing.export(seat))
+        assert (await worker.verify(log)).complete
+
+    played(whole, setting)
