@@ -56,7 +56,7 @@ class Setting:
     """A Redis of its own, and the drill of two releases."""
 
     def __init__(self, redis: EmbeddedServer, later: Ruleset) -> None:
-        self.server = library.Redis(unix_socket_path=str(redis.socket), db=_DATABASE)
+        self.server: Any = library.Redis(unix_socket_path=str(redis.socket), db=_DATABASE)
         self.server.flushdb()
         self.url = f"{redis.url}?db={_DATABASE}"
         self.later = later

@@ -41,13 +41,20 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    RulesNotHere,
     pinned_rules,
     size_of,
     write_entry,
     write_founding,
     write_standing,
 )
-from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
+from wardroom.sessions.refusals import (
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    SessionGone,
+    SessionUnreadable,
+)
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.verification import Known, Unusable, replayed
@@ -147,9 +154,13 @@ class Creator(Reader):
             whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
-            earlier = await self.offload(
-                lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)), log
-            )
+            try:
+                earlier = await self.offload(
+                    lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)),
+                    log,
+                )
+            except RulesNotHere as fault:
+                raise SessionUnreadable(str(fault)) from fault
             position, head = earlier.position, log.entries[number - 1].head
         before = parent.founding.lineage
         lineage = Lineage(
@@ -170,7 +181,8 @@ class Creator(Reader):
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
-        or of a game of a tournament that is open.
+        or of a game of a tournament that is open, RulesNotHere for rules that are not here, and
+        UpgradeUnderWay for those that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at

@@ -281,6 +281,8 @@ class Keeper(Admission):
         given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self.keys.published))
+        versions = {name: one.ruleset.version for name, one in self._rulesets.items()}
+        given = msgspec.structs.replace(given, versions=versions)
         try:
             pins = [pins_of(log)]
         except Unusable:

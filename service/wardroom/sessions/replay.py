@@ -163,10 +163,7 @@ class Replay:
         for version in (self._declared.pins.version, *stated):
             order = version_order(version)
             if order is None or installed is None or order > installed:
-                raise RulesNotHere(
-                    f"the log is of version {version!s:.40} of {rules.ruleset.id}, "
-                    "which is not here"
-                )
+                raise RulesNotHere(f"version {version!s:.40} of {rules.ruleset.id} is not here")
         if any(
             isinstance(version, int) and version > rules.game.state_version for version in versions
         ):
@@ -261,7 +258,7 @@ class Replay:
         )
         if found is not None and foreign:
             raise _NotComparable(f"it is of version {version}; by this release {found.detail}")
-        return found or _line_difference(acted.session, entry)
+        return found or (None if foreign else _line_difference(acted.session, entry))
 
     def _step_difference(
         self, content: dict[str, Any], made: Entry, entry: LoggedEntry, foreign: bool

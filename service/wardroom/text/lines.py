@@ -70,6 +70,13 @@ class Narrator:
             body = f"{body}{':' if roll is None else ','} {counted(modifiers, step.total)}"
         return f"{body}: {result} ({cited})"
 
+    def retold(self, step: TraceStep) -> str:
+        """`step` of a log as one line; by its codes where a later release has written it."""
+        try:
+            return self.line(step)
+        except KeyError:
+            return f"{step.purpose}: {step.result} ({_citation(step.rule, step.chart)})"
+
     def board_line(self, said: BoardLine) -> str:
         """What is said of a position. Raises KeyError for a code that the phrases lack."""
         (line,) = self._on_board(said.code)(said.details)
