@@ -43,12 +43,12 @@ def _upgrade(old: Release, new: Release) -> bool:
             failed |= _play("both", [before, after], games)
         began = time.monotonic()
         failed |= _play("the new release, before the switch", [after], games)
-        if "wardroom_formats_held_back" in after.client.get("/metrics").text:
-            until(lambda: _HELD_BACK in after.client.get("/metrics").text)
-            print(f"  switched after {time.monotonic() - began:.0f} s")
+        until(lambda: _HELD_BACK in after.client.get("/metrics").text)
         for line in after.log.read_text().splitlines():
             if '"newer formats' in line:
-                print(f"  {json.loads(line)['event']}: {json.loads(line)['formats']}")
+                told, seconds = json.loads(line), time.monotonic() - began
+                print(f"  within {seconds:.0f} s {told['event']}: {', '.join(told['formats'])}")
+                break
         failed |= _play("the new release, after it", [after], games, founding=True)
         traffic = Traffic()
         logs = [game.log(after.client) for game in games]
