@@ -30,22 +30,25 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
 from wardroom.sessions.store import Store
+from wardroom.sessions.verification import Known
+from wardroom.sessions.wire import ForkRequest
 
-_LIVE_SECONDS = 0.3
+_LIVE_SECONDS = 60.0
 _DATABASE = 7
 _FORMATS = "wardroom:formats"
 
 
 class Worker:
-    """A worker of a release, which has `ruleset` alone."""
+    """A worker of a release, which has `ruleset` alone, and the time that it lives in."""
 
     def __init__(self, url: str, ruleset: Ruleset, switch: Switch = "agreed") -> None:
+        self.at = 0.0
         installed = {ruleset.id: install(ruleset)}
         self.store = Store(Target(url=url), now=time.time)
         self.keeper = Keeper(installed, self.store, at_once)
         self.fleet = Fleet(
             self.store, installed, self.keeper.keep_packs,
-            switch=switch, seconds=_LIVE_SECONDS, monotonic=time.monotonic,
+            switch=switch, seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
         )  # fmt: skip
 
     async def verify(self, log: Any) -> Verification:
@@ -76,6 +79,10 @@ class Setting:
     def stored(self, playing: Playing, record: str = "standing") -> Any:
         written = self.server.hget(f"wardroom:{{{playing.session}}}", record)
         return msgspec.msgpack.decode(plain(written))
+
+    def end(self, worker: Worker) -> None:
+        """Have it be so long since `worker` was stopped that it counts as living no more."""
+        self.server.hdel(_FORMATS, worker.fleet._worker)
 
     async def close(self) -> None:
         for worker in self.workers:
@@ -124,12 +131,14 @@ async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any
     return await playing.act("owner", {"action": {"kind": "press", "press": attack}})
 
 
-async def switched(worker: Worker) -> list[Any]:
-    """What `worker` logs until it writes what it reads."""
+async def switched(setting: Setting, worker: Worker, old: Worker) -> list[Any]:
+    """What `worker` logs until it writes what it reads, once `old` has been stopped."""
+    setting.end(old)
     with capture_logs() as logged:
         while worker.store.behind is not None:
             await worker.fleet.look()
-            await asyncio.sleep(_LIVE_SECONDS / 6)
+            worker.at += _LIVE_SECONDS / 4
+            assert worker.at < 3 * _LIVE_SECONDS
     return logged
 
 
@@ -170,9 +179,9 @@ def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None
         for worker in (old, new):
             found = await worker.verify(log)
             assert found.good, found.faults[:2]
-        assert (await new.verify(log)).complete
-        # And now the old ones.
-        logged = await switched(new)
+            assert found.complete
+        # And now the old ones are.
+        logged = await switched(setting, new, old)
         assert [(one["event"], one["formats"]) for one in logged] == [
             ("newer formats are written from now on", ["drill rules 1 to 2", "drill state 2 to 3"])
         ]
@@ -208,7 +217,7 @@ def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None
         assert (await by_new.view("owner"))["view"]["markers"] == 1
         with pytest.raises(UpgradeUnderWay, match="The option night can be chosen once"):
             await begun(new, options={"night": True})
-        await switched(new)
+        await switched(setting, new, old)
         latest = await begun(new, options={"night": True})
         pins = setting.stored(latest, "founding")["pins"]
         assert (pins["version"], pins["options"]["twice"]) == ("2", True)
@@ -242,8 +251,44 @@ def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
         await fork.act("owner", {"action": {"kind": "start"}})
         await press(fork, old)
         forked = await log_of(fork)
+        parent = Known(earlier=(msgspec.convert(log, Export),))
         for worker in (old, new):
-            assert (await worker.verify(forked)).good
+            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            assert (found.good, found.beginning) == (True, "good"), found.faults
+        await switched(setting, new, old)
+        # One that later goes on in the newer form, and an old release that is given both logs.
+        game = await begun(new)
+        for attack in (True, False, False):
+            await press(game, new, attack=attack)
+        later = Playing(new.keeper, "drill")
+        log = await log_of(game)
+        await later.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        forked, parent = await log_of(later), Known(earlier=(msgspec.convert(log, Export),))
+        for worker, beginning in ((new, "good"), (old, "unknown")):
+            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            assert (found.good, found.beginning) == (True, beginning), found.faults
+
+    played(whole, setting)
+
+
+def test_what_a_new_worker_played_is_forked_by_an_old_one(setting: Setting) -> None:
+    """By the same rules it comes to the same; of a game of later ones it cannot say."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        game, request = await begun(new), ForkRequest(at=2)
+        for _ in range(4):
+            await press(game, new)
+        token = game.tokens["owner"]
+        told = await old.keeper.fork("drill", game.session, token, request, None)
+        assert told.session
+        await press(game, old)
+        log = await log_of(game)
+        assert {version for version, _ in versions(log)} == {"1", "2"}
+        for worker in (old, new):
+            assert (await worker.verify(log)).complete
 
     played(whole, setting)
 
@@ -265,20 +310,22 @@ def test_who_has_not_heard_writes_the_oldest(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize(
-    ("switch", "held_back"), [("now", [0]), ("held", [2, 2, 2]), ("agreed", [2, 2, 0])]
+    ("switch", "held_back"), [("now", [0]), ("held", [2] * 5), ("agreed", [2, 2, 2, 2, 0])]
 )
 def test_the_switch_is_set(setting: Setting, switch: Switch, held_back: list[int]) -> None:
-    """Looks at once, when the old one is no longer seen, and when that has lasted."""
+    """Looks beside an old worker, and, half of the time apart, when it has been stopped."""
 
     async def whole(setting: Setting) -> None:
-        old, new = setting.old(), setting.new(switch)
+        old, new, third = setting.old(), setting.new(switch), setting.new()
         await old.fleet.look()
         found = []
-        for _ in held_back:
+        for number, _ in enumerate(held_back):
             await new.fleet.look()
+            if number:  # By another it is not switched either, as long as one holds.
+                await third.fleet.look()
+                setting.end(old)
             found.append(new.fleet.held_back)
-            await asyncio.sleep(_LIVE_SECONDS)
-        # By a third worker it is not switched either, while one holds.
+            third.at = new.at = new.at + _LIVE_SECONDS / 2
         assert found == held_back
 
     played(whole, setting)
@@ -289,14 +336,18 @@ def test_agreement_begins_anew_when_redis_was_away(setting: Setting) -> None:
         old, new = setting.old(), setting.new()
         await old.fleet.look()
         await new.fleet.look()
-        await asyncio.sleep(_LIVE_SECONDS)
+        setting.end(old)
         await new.fleet.look()
-        assert new.fleet._agreed is not None
         setting.server.config_set("maxmemory", 1)
         with pytest.raises(StoreAway):
             await new.fleet.look()
         setting.server.config_set("maxmemory", 0)
-        assert new.fleet._agreed is None
+        new.at += 2 * _LIVE_SECONDS
+        await new.fleet.look()
+        assert new.fleet.held_back == 2
+        new.at += _LIVE_SECONDS
+        await new.fleet.look()
+        assert new.fleet.held_back == 0
 
     played(whole, setting)
 

@@ -361,7 +361,7 @@ _OF_SESSIONS = [
     ("bytes", 9), ("archived", 9), ("created", 24), ("updated", 24), ("client", 0),
 ]  # fmt: skip
 _OF_TOURNAMENTS = [
-    ("tournament", 43), ("ruleset", 14), ("status", 6), ("bytes", 9), ("created", 24),
+    ("tournament", 43), ("ruleset", 14), ("status", 10), ("bytes", 9), ("created", 24),
     ("closes", 24), ("client", 0),
 ]  # fmt: skip
 _OF_USAGE = [("client", 24), ("budget", 11), ("used", 12), ("amount", 12), ("whole", 24)]

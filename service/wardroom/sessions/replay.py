@@ -14,6 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
@@ -154,15 +155,17 @@ class Replay:
         return any("step" in event for entry in later for event in events_of(entry))
 
     def _check_release(self, rules: Rules) -> None:
-        """Raise RulesNotHere for a log that a later release wrote, as far as it says so."""
-        installed = version_order(rules.ruleset.ruleset.version)
+        """Raise RulesNotHere for a log that this release cannot play again, as far as it says so.
+
+        Entries that a later release wrote of a game held to rules that are here are compared.
+        """
+        installed, pinned = rules.ruleset.ruleset.version, self._declared.pins.version
         stated = [entry.content.get("ruleset_version") for entry in self._log.entries]
         versions = [entry.content.get("state_version") for entry in self._log.entries]
         if self._declared.beginning is not None:
             versions.append(self._declared.beginning.state_version)
-        for version in (self._declared.pins.version, *stated):
-            order = version_order(version)
-            if order is None or installed is None or order > installed:
+        for version in (pinned, *stated):
+            if version_order(version) is None or (version is pinned and later(version, installed)):
                 raise RulesNotHere(f"version {version!s:.40} of {rules.ruleset.id} is not here")
         if any(
             isinstance(version, int) and version > rules.game.state_version for version in versions
