@@ -15,6 +15,7 @@ import redis as library
 from structlog.testing import capture_logs
 
 from sessions.test_games import Playing, at_once, imported
+from sessions.test_tournament_keeping import hold
 from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
@@ -122,6 +123,8 @@ async def begun(worker: Worker, **more: Any) -> Playing:
 async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any:
     playing.keeper = worker.keeper
     session = await playing.view("owner")
+    if session["status"] == "created":
+        return await playing.act("owner", {"action": {"kind": "start"}})
     if session["legal_actions"][0]["kind"] == "reroll":
         session = (await playing.act("owner", {"action": {"kind": "reroll", "reroll": False}}))[
             "session"
@@ -289,6 +292,38 @@ def test_what_a_new_worker_played_is_forked_by_an_old_one(setting: Setting) -> N
         assert {version for version, _ in versions(log)} == {"1", "2"}
         for worker in (old, new):
             assert (await worker.verify(log)).complete
+
+    played(whole, setting)
+
+
+def test_a_tournament_is_played_by_both(setting: Setting) -> None:
+    """Its games, which nobody has begun, follow from what either founded; one enters later."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        held = await hold(new.keeper, rounds=9, markers=1)
+        await held.enter("Dora")
+        held.keeper = old.keeper
+        await held.enter("Emil")
+        for number, (session, token) in enumerate(held.entrants):
+            if number == 2:
+                await switched(setting, new, old)
+            playing = Playing(new.keeper, "drill")
+            playing.session, playing.tokens = session, {"owner": token}
+            # Who has not heard of the switch yet goes on in what the log stands in.
+            workers = (new, setting.new()) if number > 1 else (old, new)
+            for worker in workers:
+                playing.keeper = worker.keeper
+                if not number % 2:
+                    await press(playing, worker)
+        held.keeper = new.keeper
+        await held.close()
+        for number in range(1, len(held.entrants) + 1):
+            log = await held.log(number)
+            found = await new.verify(log)
+            assert (found.good, found.complete) == (True, True), (found.faults, found.unproven)
 
     played(whole, setting)
 
