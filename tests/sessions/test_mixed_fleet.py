@@ -15,7 +15,7 @@ import redis as library
 from structlog.testing import capture_logs
 
 from sessions.test_games import Playing, at_once, imported
-from sessions.test_tournament_keeping import hold
+from sessions.test_tournament_keeping import Tournament, hold
 from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
@@ -202,7 +202,8 @@ def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None
             game.keeper = new.keeper
             log = await log_of(game)
             assert versions(log)[-1] == ("2", 3)
-            assert (await new.verify(log)).complete
+            found = await new.verify(log)
+            assert (found.good, found.complete) == (True, True), found.faults
             found = await old.verify(log)
             assert (found.good, found.outcomes) == (True, "unknown")
 
@@ -243,7 +244,7 @@ def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
         old, new = setting.old(), setting.new()
         await old.fleet.look()
         await new.fleet.look()
-        game = await begun(new)
+        game, kept = await begun(new), await begun(new)
         for attack in (True, False, False):
             await press(game, new, attack=attack)
         log = await log_of(game)
@@ -270,6 +271,20 @@ def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
         for worker, beginning in ((new, "good"), (old, "unknown")):
             found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
             assert (found.good, found.beginning) == (True, beginning), found.faults
+        # One that goes on from a newer state where it is written in the older form.
+        await press(kept, new, attack=False)
+        log = await log_of(kept)
+        assert versions(log)[-2] == ("2", 3)
+        setting.server.flushdb()
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        again, at = Playing(new.keeper, "drill"), len(log["entries"]) - 1
+        await again.began(await imported(new.keeper, "drill", json.dumps(log).encode(), at))
+        assert setting.stored(again, "founding")["beginning"]["state_version"] == 2
+        forked, parent = await log_of(again), Known(earlier=(msgspec.convert(log, Export),))
+        found = await new.keeper.verify(msgspec.convert(forked, Export), parent)
+        assert (found.good, found.beginning) == (True, "good"), found.faults
 
     played(whole, setting)
 
@@ -291,7 +306,8 @@ def test_what_a_new_worker_played_is_forked_by_an_old_one(setting: Setting) -> N
         log = await log_of(game)
         assert {version for version, _ in versions(log)} == {"1", "2"}
         for worker in (old, new):
-            assert (await worker.verify(log)).complete
+            found = await worker.verify(log)
+            assert (found.good, found.complete) == (True, True), found.faults
 
     played(whole, setting)
 
@@ -324,6 +340,20 @@ def test_a_tournament_is_played_by_both(setting: Setting) -> None:
             log = await held.log(number)
             found = await new.verify(log)
             assert (found.good, found.complete) == (True, True), (found.faults, found.unproven)
+        # The first entry of a game that nobody has begun is of whoever founded the tournament.
+        body = msgspec.convert(
+            {"setup": {}, "entrants": [{"name": "Ada"}, {"name": "Ben"}]},
+            new.keeper.tournament_types["drill"].new,
+        )
+        unheard = setting.new()
+        later = Tournament(unheard.keeper, await new.keeper.create_tournament("drill", body, None))
+        await later.claim(later.made["entrants"])
+        playing = Playing(unheard.keeper, "drill")
+        playing.session, playing.tokens = later.entrants[0][0], {"owner": later.entrants[0][1]}
+        await press(playing, unheard)
+        await later.close()
+        found = await new.verify(await later.log(1))
+        assert (found.good, found.complete) == (True, True), found.faults
 
     played(whole, setting)
 
@@ -415,6 +445,8 @@ def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting)
         playing = Playing(worker.keeper, hunters.id)
         await playing.begin({})
         await playing.play(3)
+        entries = setting.server.lrange(f"wardroom:{{{playing.session}}}:log", 0, -1)
+        assert {entry[0] for entry in entries} == {0}
         seat = next(iter(playing.tokens))
         await playing.resign(seat)
         assert await worker.store.fold(playing.session)
@@ -424,6 +456,7 @@ def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting)
         records.append(setting.server.get(f"{key}:log"))
         assert [record[0] for record in records] == [0] * 5
         log = json.loads(await playing.export(seat))
-        assert (await worker.verify(log)).complete
+        found = await worker.verify(log)
+        assert (found.good, found.complete) == (True, True), found.faults
 
     played(whole, setting)
