@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import os
 import time
@@ -59,7 +58,7 @@ from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.redis_access import Durability, StoreAway
+from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
@@ -199,8 +198,7 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
                 if store is not None:
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
                 if parts.fleet is not None:
-                    with contextlib.suppress(StoreAway):
-                        await parts.fleet.look()
+                    await parts.fleet.look_if_possible()
                     beside.append(asyncio.create_task(parts.fleet.run()))
                 if parts.sweep is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))

@@ -34,33 +34,30 @@ MOST = 64 * 1024 * 1024
 
 _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
-QUICK = 3
-"""The level that records are compressed at."""
+_QUICK = 3
 _OPTION = zstd.CompressionParameter
 
 
-def compressed(record: bytes, ruleset: str, level: int = QUICK) -> bytes:
+def compressed(record: bytes, ruleset: str, level: int = _QUICK) -> bytes:
     """`record`, of a session of `ruleset`, as it is stored."""
-    return _packed(record, WRITTEN_WITH.get(ruleset, (0,))[-1], level)
+    return _packed(WRITTEN_WITH.get(ruleset, (0,))[-1], level, record)
 
 
-def repacked(written: bytes, record: bytes | None, latest: int, level: int = QUICK) -> bytes:
+def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
     """`record` stored as `written` is, but with no dictionary after the `latest`.
 
     None: the record that is in `written`.
     """
     if not written or written[0] >= _PLAIN:
         return written if record is None else record
-    of_ruleset: tuple[int, ...] = next(
-        (one for one in WRITTEN_WITH.values() if written[0] in one), ()
-    )
-    number = max((one for one in of_ruleset if one <= latest), default=0)
+    known = next((of_one for of_one in WRITTEN_WITH.values() if written[0] in of_one), ())
+    number = max((one for one in known if one <= latest), default=0)
     if number == written[0] and record is None:
         return written
-    return _packed(plain(written) if record is None else record, number, level)
+    return _packed(number, _QUICK, plain(written) if record is None else record)
 
 
-def _packed(record: bytes, number: int, level: int) -> bytes:
+def _packed(number: int, level: int, record: bytes) -> bytes:
     packer = _packer(number, level)
     frame = packer.compress(record, packer.FLUSH_FRAME)
     return bytes((number,)) + frame[len(_MAGIC) :]

@@ -8,7 +8,6 @@ that states it, and from then on it is written: the switch. It is never undone.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 
@@ -90,8 +89,16 @@ class Fleet:
         """Announce this worker again and again, until cancelled."""
         while True:
             await asyncio.sleep(self._seconds / 4)
-            with contextlib.suppress(StoreAway):
-                await self.look()
+            await self.look_if_possible()
+
+    async def look_if_possible(self) -> None:
+        """Announce this worker as `look` does; what fails is tried again soon."""
+        try:
+            await self.look()
+        except StoreAway:
+            pass
+        except Exception as fault:  # Such as a user of Redis who may not do this.
+            self._log.error("formats could not be announced", fault=type(fault).__name__)
 
     async def look(self, *, announce: bool = True) -> None:
         """Announce this worker, and find out what is written; switch where all have agreed.
@@ -106,7 +113,7 @@ class Fleet:
                 if proposed is not None:
                     await self._keep()
                     await self._exchange(proposed)
-        except StoreAway:
+        except Exception:
             self._agreed = None  # Others may not have been able to announce themselves either.
             raise
 

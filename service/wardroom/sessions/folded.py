@@ -20,8 +20,7 @@ from wardroom.sessions.record import (
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.versions import Record, Versioned
 
-LEVEL = 9
-"""The level that folded logs are compressed at."""
+_LEVEL = 9
 _MARK = b"\x00"
 """What stands for what was taken out of a content; canonical JSON has no such byte."""
 _BETWEEN = b"\n"
@@ -61,7 +60,7 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
         if entry.number == 1 or entry.seals or entry.hidden
     }
     folded = Folded(contents=_BETWEEN.join(contents), times=tuple(times), more=more)
-    return compressed(_encode(folded), ruleset, LEVEL)
+    return compressed(_encode(folded), ruleset, _LEVEL)
 
 
 def unfold(written: bytes) -> list[Entry]:

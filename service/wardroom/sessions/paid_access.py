@@ -19,7 +19,6 @@ from wardroom.sessions.budgets import (
     is_of_all,
     seat_charge,
 )
-from wardroom.sessions.compressed import QUICK
 from wardroom.sessions.connection import Target
 from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
@@ -91,11 +90,11 @@ class PaidAccess(RedisAccess):
         """Milliseconds that a session is kept, and what is left of it."""
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
 
-    def as_read(self, records: Versioned[Any], written: bytes, level: int = QUICK) -> bytes:
+    def as_read(self, records: Versioned[Any], written: bytes) -> bytes:
         """A record of this release as every worker that lives reads it."""
         if self.behind is None or not written:
             return written
-        return records.as_of(self.behind.formats, written, level)
+        return records.as_of(self.behind.formats, written)
 
     def _until(self, closes: float) -> float:
         """Seconds that a game of a tournament is kept, used or not."""

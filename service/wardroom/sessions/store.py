@@ -36,7 +36,7 @@ import msgspec
 from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
 from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
-from wardroom.sessions.folded import FOLDED, LEVEL, fold
+from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.paid_access import creator
 from wardroom.sessions.record import (
     ENTRIES,
@@ -224,7 +224,7 @@ class Store(TournamentStore):
             return False
         ruleset = read_founding(founding).pins.ruleset
         log = await asyncio.to_thread(
-            lambda: self.as_read(FOLDED, fold(read_entries(written, 1), ruleset), LEVEL)
+            lambda: self.as_read(FOLDED, fold(read_entries(written, 1), ruleset))
         )
         arguments = (len(written), log, known or b"", fold_keys(known or b""))
         return bool(await self._writing(_FOLD, keys, arguments))

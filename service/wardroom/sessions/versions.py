@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from wardroom.sessions.compressed import LATEST, QUICK, plain, repacked
+from wardroom.sessions.compressed import LATEST, plain, repacked
 from wardroom.sessions.refusals import SessionUnreadable
 
 Kept = TypeVar("Kept", bound="Record")
@@ -79,7 +79,7 @@ class Versioned(Generic[Kept]):
             raise self._unreadable() from fault
         raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
 
-    def as_of(self, formats: Mapping[str, str], written: bytes, level: int = QUICK) -> bytes:
+    def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
         """The record that this release has `written`, in the versions that `formats` state."""
         version = max(int(formats.get(self.name, self.version)), self.oldest)
         record = None
@@ -88,7 +88,7 @@ class Versioned(Generic[Kept]):
             for downgrade in self._downgrades[version - self.version :][::-1]:
                 older = downgrade(older)
             record = msgspec.msgpack.encode({**older, "record_version": version})
-        return repacked(written, record, int(formats.get(DICTIONARY, LATEST)), level)
+        return repacked(written, record, int(formats.get(DICTIONARY, LATEST)))
 
     def _upgraded(self, record: dict[str, Any], version: int) -> Kept:
         for upgrade in self._upgrades[max(version, 1) - 1 :]:
