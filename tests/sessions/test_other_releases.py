@@ -122,6 +122,22 @@ def test_a_log_of_a_later_release_is_never_bad(
     assert (tampered.good, tampered.chain) == (False, "bad")
 
 
+@pytest.mark.parametrize(
+    ("version", "faults", "unproven"), [("0", [], ["not_comparable"]), ("1", ["not_taken"], [])]
+)
+def test_a_set_up_of_an_earlier_release_is_never_bad(
+    log: Json, version: str, faults: list[str], unproven: list[str]
+) -> None:
+    rules_of(log, version)
+    log["entries"][0]["content"]["founding"]["pins"]["digest"] = "0" * 64
+    log["entries"][0]["content"]["founding"]["setup"]["length"] = "long"
+    with_promises(log)
+    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    assert [each.code for each in found.faults] == faults
+    assert [each.code for each in found.unproven] == unproven
+
+
 def test_a_step_of_a_later_release_is_told_by_its_codes() -> None:
     step = TraceStep(rule="9.9", purpose="boarding", result="struck", details={})
     told = narrator(install(DRILL), "en")

@@ -108,6 +108,7 @@ class Replay:
         fault: Finding | None = None
         try:
             rules, types = self._resolve(self._declared.pins)
+            stated = rules.ruleset.ruleset.version
             self._check_release(rules)
             if self._options is not None:
                 given = msgspec.convert(
@@ -115,7 +116,6 @@ class Replay:
                 )
                 rules = msgspec.structs.replace(rules, options=given)
             self._check_labels(rules)
-            stated = rules.ruleset.ruleset.version
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
