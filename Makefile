@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -97,6 +97,9 @@ archive-test: $(VENV)/.dev ## Try the archive against an S3 server on this machi
 	test -x $(VENV)/moto/bin/moto_server || { $(PYTHON) -m venv $(VENV)/moto && \
 	  $(VENV)/moto/bin/python -m pip --disable-pip-version-check --quiet install 'moto[server]==5.2.5'; }
 	PYTHONPATH=tests $(BIN)/python -m s3 $(VENV)/moto/bin/moto_server
+
+upgrade-test: $(VENV)/.dev ## Upgrade a running service from an earlier version, and count what is refused (OLD=<commit>)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m upgrade $(OLD)
 
 restarts: $(VENV)/.dev ## Restart it under load, also behind nginx if there is one, and count the requests lost
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m restarts

@@ -34,6 +34,7 @@ from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
+    HELD_BACK,
     IN_FLIGHT,
     PLACES,
     STREAM_PLACES,
@@ -52,6 +53,7 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import Sweep
+from wardroom.sessions.fleet import Fleet
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
@@ -127,6 +129,7 @@ class _Parts(NamedTuple):
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
+    fleet: Fleet | None
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
@@ -138,6 +141,10 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     keeper.charge = charge_unfolded
+    fleet = None if store is None else Fleet(
+        store, installed, keeper.keep_packs,
+        switch=settings.format_switch, monotonic=clocks.monotonic,
+    )  # fmt: skip
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
     if isinstance(keeper, Operator):  # They stay out of the document.
@@ -152,7 +159,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
     speech = Speech(installed)
-    return _Parts(endpoints, agency, desks, trade, ending, speech, store, streams, sweep)
+    return _Parts(endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet)
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
@@ -164,6 +171,8 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
         reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
         WORK_PLACES.labels(queue).set(desk.places)
+    if parts.fleet is not None:
+        reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.streams is not None:
         reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
         STREAM_PLACES.set(settings.streams)
@@ -192,6 +201,9 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
+                if parts.fleet is not None:
+                    await parts.fleet.look_if_possible()
+                    beside.append(asyncio.create_task(parts.fleet.run()))
                 if parts.sweep is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))
                 yield

@@ -88,6 +88,11 @@ _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.",
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
+HELD_BACK = _gauge(
+    "wardroom_formats_held_back",
+    "Formats that are written in an older version than the worker reads, for older workers.",
+    mode="livemax",
+)
 _STARTS = _counter("wardroom_worker_starts", "Worker processes that began to serve.")
 _BUILD = _gauge(
     "wardroom_build_info", "What runs; always 1.", "version", "python", mode="livemax"

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.connection import RedisFault, check
+from wardroom.sessions.formats import Switch
 from wardroom.sessions.objects import ObjectsFault, folder_of
 from wardroom.sessions.receipt_keys import (
     NO_KEYS,
@@ -200,6 +201,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=366 * 86_400, name="WARDROOM_ARCHIVED_SECONDS"
     )
     """How long a game is kept in the archive."""
+    format_switch: Switch = msgspec.field(default="agreed", name="WARDROOM_FORMAT_SWITCH")
+    """When newer formats are written, after which no older release can read all sessions: once all
+    workers that live read them (`agreed`), not as long as this worker lives (`held`), or at once
+    (`now`)."""
     receipt_keys: str | None = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")
     """The file of the keys that receipts are signed with; without one nothing is signed."""
     service: Annotated[str, Meta(min_length=1, max_length=200)] = msgspec.field(

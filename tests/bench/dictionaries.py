@@ -42,14 +42,14 @@ def samples(ruleset: str) -> Iterator[bytes]:
 
 def main() -> None:
     """Train those that are not there."""
-    for ruleset, number in WRITTEN_WITH.items():
+    for ruleset, (*before, number) in WRITTEN_WITH.items():
         place = place_of(number)
         if place.exists():
             sys.stdout.write(f"{place} stays as it is\n")
             continue
-        WRITTEN_WITH[ruleset] = 0  # The samples are written without it.
+        WRITTEN_WITH[ruleset] = (0,)  # The samples are written without it.
         found = list(samples(ruleset))
-        WRITTEN_WITH[ruleset] = number
+        WRITTEN_WITH[ruleset] = (*before, number)
         place.parent.mkdir(exist_ok=True)
         place.write_bytes(trained(found, _BYTES))
         sys.stdout.write(f"{place}: {len(found)} records\n")

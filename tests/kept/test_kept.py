@@ -99,3 +99,15 @@ def test_a_stored_pack_is_loaded(kept: Kept) -> None:
     )
     assert pack.digest == kept.pack().digest
     assert set(pack.tables) == set(ruleset.packs[STANDARD].tables)
+
+
+def test_states_can_be_written_as_the_release_before_reads_them() -> None:
+    """While its workers live; without one before, as this one reads them."""
+    for ruleset in {kept.ruleset for kept in ARTEFACTS}:
+        here = [kept for kept in ARTEFACTS if kept.ruleset == ruleset]
+        earlier = [kept for kept in here if kept.folder.name != __version__] or here
+        log = json.loads(max(earlier, key=lambda kept: kept.folder.name).log())
+        game = RULESETS[ruleset].ruleset.game
+        assert game is not None
+        oldest = game.state_version - len(game.downgrades)
+        assert oldest <= log["entries"][-1]["content"]["state_version"], "a downgrade is missing"

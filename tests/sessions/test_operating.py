@@ -274,6 +274,27 @@ def test_what_is_not_there_is_named(redis: EmbeddedServer) -> None:
 # ------------------------------------------------------------------------------ tournaments
 
 
+def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer) -> None:
+    async def list_them(desk: Desk) -> None:
+        operator = desk.operator
+        held, other = await hold(operator, rounds=3), await hold(operator, rounds=3)
+        with library.Redis(unix_socket_path=str(redis.socket)) as server:
+            key, version = f"wardroom:tournament:{{{held.id}}}", b"\xaerecord_version"
+            written: Any = server.hget(key, "founding")
+            server.hset(key, "founding", written.replace(version + b"\x01", version + b"\x63"))
+            session = other.entrants[0][0]
+            left: Any = server.get(f"wardroom:{{{session}}}:left")
+            server.delete(f"wardroom:{{{session}}}")
+            server.set(f"wardroom:{{{session}}}:left", left[:36] + b"\x81\xa1x\x01")
+        page = await operator.find_tournaments(ALL, None, 9)
+        assert {one.tournament: one.status for one in page.items} == {
+            held.id: "unreadable", other.id: "open",
+        }  # fmt: skip
+        assert (await operator.show_session(session)).status == "unreadable"
+
+    run(redis, list_them)
+
+
 def test_a_tournament_is_shown_ended_and_deleted(redis: EmbeddedServer) -> None:
     async def look_after(desk: Desk) -> None:
         operator = desk.operator

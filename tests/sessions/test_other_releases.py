@@ -13,9 +13,12 @@ from sessions.forging import with_promises
 from sessions.test_games import Playing, at_once, keeping
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.text.lines import narrator
 
 Json = Any
 AT = 5
@@ -75,6 +78,78 @@ CASES = [
     (is_of_an_unknown_kind,       "1",     [],               ["kind_unknown"]),
 ]
 # fmt: on
+
+
+def rules_of(log: Json, version: str) -> None:
+    """Have a later release have founded and written all of `log`."""
+    log["entries"][0]["content"]["founding"]["pins"]["version"] = version
+    for entry in log["entries"]:
+        entry["content"]["ruleset_version"] = version
+
+
+def has_a_founding_of_its_own(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["dice"] = "drawn"
+
+
+def has_labels_of_its_own(log: Json) -> None:
+    del log["entries"][0]["content"]["state"]
+    log["entries"][AT - 1]["content"]["state_version"] = "3a"
+
+
+def throws_other_dice(log: Json) -> None:
+    for entry in log["entries"]:
+        for event in entry["content"]["events"]:
+            if event.get("step", {}).get("roll"):
+                event["step"]["roll"]["dice"] = "2f7"
+
+
+@pytest.mark.parametrize("version", ["1.1", "2"])
+@pytest.mark.parametrize(
+    "change", [has_a_founding_of_its_own, has_labels_of_its_own, throws_other_dice]
+)
+def test_a_log_of_a_later_release_is_never_bad(
+    log: Json, change: Callable[[Json], None], version: str
+) -> None:
+    change(log)
+    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
+
+    def found() -> Verification:
+        with_promises(log)
+        return asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+
+    assert not found().good
+    rules_of(log, version)
+    later = found()
+    assert (later.good, later.complete, later.outcomes) == (True, False, "unknown"), later.faults
+    assert {one.code for one in later.unproven} <= {"rules_not_here", "not_comparable"}
+    # What needs no rules is checked: who changes an entry is found out.
+    log["entries"][1]["content"]["at"] = "1999-01-01T00:00:00.000Z"
+    tampered = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    assert (tampered.good, tampered.chain) == (False, "bad")
+
+
+@pytest.mark.parametrize(
+    ("version", "faults", "unproven"), [("0", [], ["not_comparable"]), ("1", ["not_taken"], [])]
+)
+def test_a_set_up_of_an_earlier_release_is_never_bad(
+    log: Json, version: str, faults: list[str], unproven: list[str]
+) -> None:
+    rules_of(log, version)
+    log["entries"][0]["content"]["founding"]["pins"]["digest"] = "0" * 64
+    log["entries"][0]["content"]["founding"]["setup"]["length"] = "long"
+    with_promises(log)
+    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    assert [each.code for each in found.faults] == faults
+    assert [each.code for each in found.unproven] == unproven
+
+
+def test_a_step_of_a_later_release_is_told_by_its_codes() -> None:
+    step = TraceStep(rule="9.9", purpose="boarding", result="struck", details={})
+    told = narrator(install(DRILL), "en")
+    assert told.retold(step) == "boarding: struck (9.9)"
+    with pytest.raises(KeyError):
+        told.line(step)
 
 
 @pytest.mark.parametrize(("change", "version", "faults", "unproven"), CASES)

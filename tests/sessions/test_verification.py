@@ -306,10 +306,10 @@ def of_a_later_release(log: Json) -> None:
     [
         (of_charts_that_nobody_has, "the charts standard of the session are not to be had here"),
         (of_another_game, "drill with its parade is not installed here"),
-        (of_a_later_version, "the log is of version 2.1 of drill, which is not here"),
+        (of_a_later_version, "version 2.1 of drill is not here"),
         (
             of_a_version_of_5000_digits,
-            f"the log is of version {'9' * 40} of drill, which is not here",
+            f"version {'9' * 40} of drill is not here",
         ),
         (of_a_later_release, "a later release wrote the log"),
     ],

@@ -10,6 +10,7 @@ import redis as library
 
 from sessions.serving import Seat
 from sessions.test_previous import STORED, owner
+from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
 from wardroom.sessions.refusals import SessionUnreadable
@@ -42,7 +43,17 @@ def counted_from_one(record: Plain) -> Plain:
     return {**record, "number": record["number"] + 1}
 
 
-BERTHS = Versioned(Berth, (parted, counted_from_one))
+def joined(record: Plain) -> Plain:
+    """Version 1 had one word."""
+    place = f"{record['port']}/{record['number']}"
+    return {"place": place, "key": record["key"], "tugs": record["tugs"]}
+
+
+def counted_from_zero(record: Plain) -> Plain:
+    return {**record, "number": record["number"] - 1}
+
+
+BERTHS = Versioned(Berth, (parted, counted_from_one), (joined, counted_from_zero))
 LORIENT = Berth(port="Lorient", number=4, key=b"\x00\xff", tugs=("a", "b"))
 COMMON: Plain = {"key": b"\x00\xff", "tugs": ["a", "b"]}
 
@@ -59,6 +70,31 @@ COMMON: Plain = {"key": b"\x00\xff", "tugs": ["a", "b"]}
 )
 def test_a_record_of_any_version_is_read(record: Plain) -> None:
     assert BERTHS.read(msgspec.msgpack.encode(record)) == LORIENT
+
+
+@pytest.mark.parametrize(
+    ("version", "written"),
+    [
+        ("3", {**COMMON, "port": "Lorient", "number": 4, "record_version": 3}),
+        ("2", {**COMMON, "port": "Lorient", "number": 3, "record_version": 2}),
+        ("1", {**COMMON, "place": "Lorient/3", "record_version": 1}),
+        ("0", {**COMMON, "place": "Lorient/3", "record_version": 1}),
+        ("9", {**COMMON, "port": "Lorient", "number": 4, "record_version": 3}),
+    ],
+)
+@pytest.mark.parametrize("ruleset", ["hunters", ""])
+def test_a_record_is_written_as_an_earlier_release_reads_it(
+    ruleset: str, version: str, written: Plain
+) -> None:
+    """Also without the dictionary of its ruleset, where that is later; one that is not known: the
+    latest; older than there is a way back to: the oldest."""
+    record = compressed(msgspec.msgpack.encode(LORIENT), ruleset)
+    formats = {"Berth": version, "dictionary": "0"}
+    older = BERTHS.as_of(formats, record)
+    assert older[0] == 0
+    assert msgspec.msgpack.decode(plain(older)) == written
+    assert BERTHS.read(older) == LORIENT
+    assert BERTHS.as_of({}, record) == record
 
 
 class Buoy(Record, frozen=True, kw_only=True):

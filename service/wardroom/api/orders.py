@@ -16,6 +16,7 @@ from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
 from wardroom.sessions.budgets import Payer
+from wardroom.sessions.formats import Written
 from wardroom.sessions.wire import Revealed
 
 LENGTH = struct.Struct(">I")
@@ -23,7 +24,10 @@ LENGTH = struct.Struct(">I")
 
 
 class Order(msgspec.Struct, frozen=True, tag="order"):
-    """A request to be answered, its body as it was sent. `payer`: who pays, where that counts."""
+    """A request to be answered, its body as it was sent.
+
+    `payer`: who pays, where that counts. `behind`: as of the session store.
+    """
 
     operation: str
     headers: tuple[tuple[bytes, bytes], ...]
@@ -33,6 +37,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     media_type: str
     id: str
     payer: Payer | None
+    behind: Written | None = None
 
     def request(self, query: Any, body: Any) -> Request:
         """The request, with its query and its body decoded."""

@@ -187,7 +187,9 @@ SESSIONS_AWAY = ProblemType(
     "Sessions away",
     "Redis, where sessions are kept, does not answer just now; try again after `Retry-After` "
     "seconds, with the same `Idempotency-Key`. Calls that need no session keep working. "
-    "`archive_away`: the archive of games that are over does not; games in progress are played on.",
+    "`archive_away`: the archive of games that are over does not; games in progress are played on. "
+    "`session_not_readable`: a later version of the service wrote the session; "
+    "`upgrade_under_way`: it is being upgraded, and what was asked for can be had afterwards.",
 )
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",

@@ -249,12 +249,12 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         ) from fault
     except (BudgetUsedUp, CostTooHigh, CreationsRefused) as fault:
         raise budget_problem(fault) from fault
-    except refusals.SessionUnreadable as fault:
+    except (refusals.SessionUnreadable, refusals.UpgradeUnderWay) as fault:
         # Another worker of a service that is being renewed may have what it takes.
         raise ProblemError(
             SESSIONS_AWAY,
             str(fault),
-            code="session_not_readable",
+            code=fault.code,
             headers=((b"retry-after", b"30"),),
         ) from fault
     except StoreAway as away:

@@ -332,7 +332,8 @@ class _Worker:
 
     async def ask(self, task: _Task, store: Store | None) -> Result:
         """What it makes of the order of `task`; calls that it makes of the store go to `store`."""
-        self._send(task.order)
+        behind = None if store is None else store.behind
+        self._send(msgspec.structs.replace(task.order, behind=behind) if behind else task.order)
         while True:
             head = await self._reader.readexactly(LENGTH.size)
             result: Asked | Result = read_result(

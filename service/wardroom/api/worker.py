@@ -175,8 +175,8 @@ class _Bench:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._loop = asyncio.new_event_loop()
         self._stream: BufferedRWPair | None = None
-        store = None if trade.store is None else DistantStore(trade.store, self._ask)
-        trade.keeper.work_elsewhere(cast("Store | None", store))
+        self._store = None if trade.store is None else DistantStore(trade.store, self._ask)
+        trade.keeper.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
         """What `order` comes to."""
@@ -200,6 +200,8 @@ class _Bench:
 
     def _respond(self, order: Order) -> Response:
         PAYER.set(order.payer)
+        if self._store is not None:
+            self._store.behind = order.behind
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:

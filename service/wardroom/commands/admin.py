@@ -7,6 +7,7 @@ import contextlib
 import functools
 import re
 import sys
+import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from wardroom.app import open_archive, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.fleet import Fleet
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.overview import Page, Wanted
@@ -322,9 +324,12 @@ def _run(work: Work) -> Any:
             store = open_store(settings, OperatorStore)
             assert store is not None
             open_archive(settings, store)
+            operator = Operator(rulesets, store, asyncio.to_thread, keys)
+            fleet = Fleet(store, rulesets, operator.keep_packs, monotonic=time.monotonic)
             try:
                 with session_problems(""):
-                    return await work(Operator(rulesets, store, asyncio.to_thread, keys))
+                    await fleet.look(announce=False)
+                    return await work(operator)
             except CursorWrong:
                 fail("--cursor: no page has printed it")
             finally:
@@ -357,7 +362,7 @@ _OF_SESSIONS = [
     ("bytes", 9), ("archived", 9), ("created", 24), ("updated", 24), ("client", 0),
 ]  # fmt: skip
 _OF_TOURNAMENTS = [
-    ("tournament", 43), ("ruleset", 14), ("status", 6), ("bytes", 9), ("created", 24),
+    ("tournament", 43), ("ruleset", 14), ("status", 10), ("bytes", 9), ("created", 24),
     ("closes", 24), ("client", 0),
 ]  # fmt: skip
 _OF_USAGE = [("client", 24), ("budget", 11), ("used", 12), ("amount", 12), ("whole", 24)]

@@ -125,6 +125,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds of processor time that an action, or a view of what can be done, takes about.
     A game of more than one is played in work processes: its worst takes far longer."""
     upgrade: Callable[[Any], Any] = lambda written: written
+    downgrades: tuple[Callable[[Any], Any], ...] = ()
+    """From a state in plain values to one of the version before; the last from `state_version` on.
+
+    What is written while workers of the release before live. What is lost so, `as_kept` leaves out.
+    """
     as_kept: Callable[[Any, int], Any] = lambda state, _version: state
     """`as_kept(state, version)`: what a release of an older version knew of `state`, upgraded.
 

@@ -240,6 +240,13 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
     )
 
 
+def options_since(options: Any) -> dict[str, str]:
+    """By option the version of the ruleset that first had it, where its schema states that."""
+    schema = msgspec.json.schema(options)
+    properties = schema["$defs"][options.__name__]["properties"]
+    return {name: one["x-since"] for name, one in properties.items() if "x-since" in one}
+
+
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
     """`pinned`, the options that a game was begun with, as `options` of this release.
 

@@ -11,11 +11,13 @@ import msgspec
 
 from wardroom.dice.seeded import field
 from wardroom.sessions import chain, tokens
-from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.compressed import compressed
 from wardroom.sessions.record import Session
+from wardroom.sessions.versions import Record, Versioned
 from wardroom.sessions.wire import Revealed
 
-_LEFT_BEGINS = 4 + 32
+LEFT_BEGINS = 4 + 32
+"""Bytes at the beginning of what is left of a session that change with every entry."""
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -35,11 +37,14 @@ class Told(msgspec.Struct, frozen=True):
     language: str = ""
 
 
-class Left(msgspec.Struct, frozen=True, kw_only=True):
+class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
     """What is kept of a session when it has gone: what it reveals, and whose it was."""
 
     revealed: Revealed
     tokens: dict[str, bytes]
+
+
+LEFTS = Versioned(Left)
 
 
 def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
@@ -118,9 +123,12 @@ def _begins(number: int, head: bytes) -> bytes:
 
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
-    """What `what_is_left` wrote, of which no more than its beginning was changed."""
-    number, head, rest = written[:4], written[4:_LEFT_BEGINS], written[_LEFT_BEGINS:]
-    left = msgspec.msgpack.decode(plain(rest), type=Left)
+    """What `what_is_left` wrote, of which no more than its beginning was changed.
+
+    Raises SessionUnreadable.
+    """
+    number, head, rest = written[:4], written[4:LEFT_BEGINS], written[LEFT_BEGINS:]
+    left = LEFTS.read(rest)
     revealed = msgspec.structs.replace(
         left.revealed, number=int.from_bytes(number, "big"), head=head.hex()
     )

@@ -16,11 +16,12 @@ import msgspec
 import structlog
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.access import read_access
+from wardroom.sessions.access import ACCESSES, read_access
 from wardroom.sessions.answers import Left, read_left, what_is_left, write_left
 from wardroom.sessions.archive import FINDING, FIRST, GAME, Archive
 from wardroom.sessions.archived import (
     GAMES,
+    STUBS,
     ArchivedGame,
     Stub,
     digest_of,
@@ -160,13 +161,14 @@ class Archiver:
             closes=stored.closes,
             charts=await self._store.charts(session) or b"",
         )
-        written = await self._stored(session, await self._reader.offload(write_game, game))
+        written = self._store.as_read(GAMES, await self._reader.offload(write_game, game))
+        written = await self._stored(session, written)
         entries = await self._reader.offload(unfold, log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         arguments = (
             stored.revision,
-            write_stub(stub),
-            write_archived_access(known.access, pins.ruleset),
+            self._store.as_read(STUBS, write_stub(stub)),
+            self._store.as_read(ACCESSES, write_archived_access(known.access, pins.ruleset)),
             # The sweep ends it; if nobody sweeps, Redis does.
             self._store.lasting(self._archive.terms.kept_seconds)[1],
         )

@@ -29,8 +29,14 @@ else:
     from backports import zstd
 
 DICTIONARIES = Path(__file__).parent / "dictionaries"
-WRITTEN_WITH = {"hunters": 1, "silent-victory": 2, "battleships": 3}
-"""The number of the dictionary that the records of a ruleset are written with; else none."""
+WRITTEN_WITH: dict[str, tuple[int, ...]] = {
+    "hunters": (1,),
+    "silent-victory": (2,),
+    "battleships": (3,),
+}
+"""The numbers of a ruleset's dictionaries: its records are written with the last, or with none."""
+LATEST = max(map(max, WRITTEN_WITH.values()))
+"""The last dictionary."""
 MOST = 64 * 1024 * 1024
 """Bytes that something may have when it is unpacked."""
 
@@ -48,7 +54,25 @@ _OPTION = zstd.CompressionParameter
 
 def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
     """`record`, of a session of `ruleset`, as it is stored. `level`: of zstd; 0: by its length."""
-    number = WRITTEN_WITH.get(ruleset, 0)
+    return _framed(WRITTEN_WITH.get(ruleset, (0,))[-1], level, record)
+
+
+def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
+    """`record` stored as `written` is, but with no dictionary after the `latest`.
+
+    None: the record that is in `written`.
+    """
+    if not written or written[0] >= _PLAIN:
+        return written if record is None else record
+    stored, _ = _parts(written)
+    known = next((of_one for of_one in WRITTEN_WITH.values() if stored[0] in of_one), ())
+    number = max((one for one in known if one <= latest), default=0)
+    if number == stored[0] and record is None:
+        return written
+    return _framed(number, 0, plain(written) if record is None else record)
+
+
+def _framed(number: int, level: int, record: bytes) -> bytes:
     level = level or (_THOROUGH if len(record) >= _LARGE else _QUICK)
     return bytes((number,)) + _packed(_packer(number, level), record)
 

@@ -42,6 +42,7 @@ from wardroom.sessions.record import (
     Lineage,
     Pins,
     Rules,
+    RulesNotHere,
     Session,
     pinned_rules,
     size_of,
@@ -49,7 +50,13 @@ from wardroom.sessions.record import (
     write_founding,
     write_standing,
 )
-from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionGone
+from wardroom.sessions.refusals import (
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    SessionGone,
+    SessionUnreadable,
+)
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.verification import Known, Unusable, replayed
@@ -101,8 +108,8 @@ class Creator(Reader):
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
-        rules = self._rules_of(ruleset, request.charts, request.options)
-        position = Position(rules.game.begin(request.setup, request.options, rules.charts))
+        rules = await self._rules_of(ruleset, request.charts, request.options)
+        position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
         terms = Terms(request.dice, getattr(request, "reveal_seconds", None), request.odds)
         return await self._found(
             rules, position, terms,
@@ -113,8 +120,11 @@ class Creator(Reader):
             ),
         )  # fmt: skip
 
-    def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
-        """The rules that a new game is held to; raises Refused for charts that there are not."""
+    async def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
+        """The rules that a new game is held to; raises Refused for charts that there are not.
+
+        Raises UpgradeUnderWay for what an older worker that lives could not read.
+        """
         installed = self._rulesets[ruleset]
         if charts not in installed.packs:
             raise Refused(
@@ -124,7 +134,7 @@ class Creator(Reader):
                 member="/charts",
                 choices=tuple(installed.packs),
             )
-        return pinned_rules(installed, options, charts)
+        return await self._shelf.for_new_game(pinned_rules(installed, options, charts))
 
     async def fork(
         self,
@@ -161,9 +171,13 @@ class Creator(Reader):
             whole = exported(revealed, entries, None)
             log = msgspec.json.decode(whole, type=Export)
             resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
-            earlier = await self.offload(
-                lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)), log
-            )
+            try:
+                earlier = await self.offload(
+                    lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)),
+                    log,
+                )
+            except RulesNotHere as fault:
+                raise SessionUnreadable(str(fault)) from fault
             position, head = earlier.position, log.entries[number - 1].head
         before = parent.founding.lineage
         lineage = Lineage(
@@ -186,7 +200,8 @@ class Creator(Reader):
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
-        or of a game of a tournament that is open.
+        or of a game of a tournament that is open, RulesNotHere for rules that are not here, and
+        UpgradeUnderWay for those that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -253,9 +268,11 @@ class Creator(Reader):
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
+        self._shelf.check_older(rules.pins)
+        rules = self._shelf.as_written(rules)
         beginning = Beginning(
-            state=msgspec.to_builtins(position.state),
-            state_version=rules.game.state_version,
+            state=rules.as_written(msgspec.to_builtins(position.state)),
+            state_version=rules.state_version,
             throws=position.throws,
         )
         return await self._found(

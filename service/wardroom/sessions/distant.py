@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.sessions.formats import Written as Formats
 from wardroom.sessions.store import Store
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -50,6 +51,8 @@ class DistantStore:
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.now, self.keeping, self.durability = like.now, like.keeping, like.durability
+        self.behind: Formats | None = None
+        """As of the store; whoever makes the calls states it."""
         self._call = call
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:

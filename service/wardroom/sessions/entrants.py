@@ -72,7 +72,7 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
             refusal.member = member + refusal.member
             raise
         own = None if setup is shared else msgspec.to_builtins(setup)
-        return Opening(own, canonical_position(rules.game, position))
+        return Opening(own, canonical_position(rules, position))
 
     of_all = opening(shared, member)
     return [
@@ -104,7 +104,7 @@ def entering(given: Entering) -> tuple[Entrant, ...]:
         name = salted(asked.name)
         first = FirstEntry(
             ruleset_version=rules.ruleset.ruleset.version,
-            state_version=rules.game.state_version,
+            state_version=rules.state_version,
             state=state_digest(sealing_seed(given.seed, session), 1, opening.state),
         )
         entrants.append(

@@ -42,7 +42,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
 
 
-_FOLDED = Versioned(Folded)
+FOLDED = Versioned(Folded)
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -65,7 +65,7 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
 
 def unfold(written: bytes) -> list[Entry]:
     """All entries of the log that was folded into `written`; raises SessionUnreadable."""
-    return linked(_stored(_FOLDED.read(written)), 1)
+    return linked(_stored(FOLDED.read(written)), 1)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

@@ -298,9 +298,9 @@ class Keeper(Ticketing):
             if not loaded.revision:
                 await self._begin(session)
             record = record_of(acted, loaded.seat, fingerprint) if named else b""
-            change = change_of(
-                acted, loaded.revision or BEGUN, loaded.seat, named, record, loaded.standing
-            )
+            # A delta would be of the record as this release writes it.
+            before = loaded.standing if self.store.behind is None else b""
+            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record, before)
             word, more = await self.store.commit(change)
             if word == "done":
                 return told
@@ -387,6 +387,8 @@ class Keeper(Ticketing):
         given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self.keys.published))
+        versions = {name: one.ruleset.version for name, one in self._rulesets.items()}
+        given = msgspec.structs.replace(given, versions=versions)
         try:
             pins = [pins_of(log)]
         except Unusable:

@@ -226,7 +226,7 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
 def lines(session: Session, steps: list[dict[str, Any]], language: str) -> tuple[str, ...]:
     """Steps of a log as lines, in `language` or, where the ruleset lacks it, the fallback."""
     told = narrator(session.rules.ruleset, language)
-    return tuple(told.line(msgspec.convert(step, TraceStep)) for step in steps)
+    return tuple(told.retold(msgspec.convert(step, TraceStep)) for step in steps)
 
 
 def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:

@@ -29,11 +29,15 @@ def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
     return list(zip(names, (*roll.rerolled, roll.faces), strict=True))
 
 
-def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
-    """How many throws of `log` follow from its seeds, and those that do not."""
+def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding], list[Finding]]:
+    """How many throws of `log` follow from its seeds, those that do not, and those not known here.
+
+    The last are of dice that this release does not have: the rules that throw them are not here.
+    """
     faults: list[Finding] = []
+    unknown: list[Finding] = []
     if log.seed is None or declared.dice != "committed":
-        return 0, faults
+        return 0, faults, unknown
     seeds = client_seeds(log, declared)
     added = contribution_to(declared.tournament)
     seed = dice_seed(bytes.fromhex(log.seed), declared.seats, seeds, added)
@@ -54,7 +58,11 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
                 continue
             used.add(stream)
             die = _die(roll.dice)
-            expected = () if die is None else dice.faces(stream, die.count, die.sides)
+            if die is None:
+                detail = f"there are no dice {roll.dice:.40} in this release"
+                unknown.append(finding("not_comparable", detail, **where))
+                continue
+            expected = dice.faces(stream, die.count, die.sides)
             if expected == faces:
                 confirmed += 1
             else:
@@ -67,7 +75,7 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding]]:
                         **where,
                     )
                 )
-    return confirmed, faults
+    return confirmed, faults, unknown
 
 
 def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:

@@ -143,7 +143,10 @@ class Operator(Keeper):
     async def _row(self, session: str) -> SessionRow | None:
         """A session as it is stored, which is kept no longer for it."""
         with self.store.looking():
-            return await self._looked_at(session)
+            try:
+                return await self._looked_at(session)
+            except SessionUnreadable:
+                return SessionRow(session=session, ruleset="", status="unreadable")
 
     async def _looked_at(self, session: str) -> SessionRow | None:
         stored = await self.store.read(session)
@@ -206,8 +209,13 @@ class Operator(Keeper):
         kept = await self.store.tournament(tournament)
         if kept is None:
             return None
-        founding = read_tournament(kept.founding)
         measured = await self.store.measure_tournament(tournament)
+        try:
+            founding = read_tournament(kept.founding)
+        except SessionUnreadable:
+            return TournamentRow(
+                tournament=tournament, ruleset="", status="unreadable", **self._kept(measured)
+            )
         entrants = tuple(
             EntrantRow(
                 number=number, name=one.called, session=one.session,

@@ -16,6 +16,7 @@ import msgspec
 from wardroom.sessions.redis_access import Script
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
+from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.tournament_store import tournament_keys
 
 _MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
@@ -82,7 +83,9 @@ class OperatorStore(Store):
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
         """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
         keys = tournament_keys(tournament)[:1]
-        return bool(await self._writing(_RENAME, keys, (revision, founding)))
+        return bool(
+            await self._writing(_RENAME, keys, (revision, self.as_read(TOURNAMENTS, founding)))
+        )
 
     async def erase_name(self, session: str) -> bool:
         """Erase whose game a session is; False where that was not stored."""

@@ -101,7 +101,7 @@ class Organiser(Creator):
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
         KeyReused.
         """
-        rules = self._rules_of(ruleset, request.charts, request.options)
+        rules = await self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
         check_names(request.entrants, ())
         begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))

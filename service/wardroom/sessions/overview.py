@@ -67,11 +67,14 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
     tournament: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset.")]
-    status: Annotated[Literal["open", "closed"], Meta(description="Whether games go on.")]
-    name: Annotated[str, Meta(description="What the organiser calls it.")]
-    commitment: Annotated[str, Meta(description="What it is committed to its seed with.")]
-    created: Annotated[str, Meta(description="When it was created.")]
-    closes: Annotated[str, Meta(description="When it is closed at the latest.")]
+    status: Annotated[
+        Literal["open", "closed", "unreadable"],
+        Meta(description="Whether games go on; `unreadable`: a later release wrote it."),
+    ]
+    name: Annotated[str, Meta(description="What the organiser calls it.")] = ""
+    commitment: Annotated[str, Meta(description="What it is committed to its seed with.")] = ""
+    created: Annotated[str | None, Meta(description="When it was created.")] = None
+    closes: Annotated[str | None, Meta(description="When it is closed at the latest.")] = None
     expires: Expires = None
     bytes: Annotated[int, Meta(description="What it takes in Redis, without its games.")] = 0
     client: Client = ""

@@ -20,8 +20,10 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Target
+from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Durability, RedisAccess, Script
+from wardroom.sessions.versions import Versioned
 
 _FLOOR = 0.8
 """The share of Redis's memory above which nothing new is stored: the rest is for running games."""
@@ -57,6 +59,10 @@ class PaidAccess(RedisAccess):
     rest is as of `RedisAccess`.
     """
 
+    behind: Written | None = None
+    """What is written while workers live that read no more (`fleet`); None: what this release has.
+    """
+
     def __init__(
         self,
         target: Target,
@@ -83,6 +89,12 @@ class PaidAccess(RedisAccess):
     def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
+
+    def as_read(self, records: Versioned[Any], written: bytes) -> bytes:
+        """A record of this release as every worker that lives reads it."""
+        if self.behind is None or not written:
+            return written
+        return records.as_of(self.behind.formats, written)
 
     def _until(self, closes: float) -> float:
         """Seconds that a game of a tournament is kept, used or not."""

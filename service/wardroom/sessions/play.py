@@ -547,7 +547,7 @@ def _entered(
 ) -> Acted:
     """`session` with `events` entered in its log. `stated`: what else the entry states."""
     number = session.number + 1
-    seed, game = session.founding.sealing_seed, session.rules.game
+    seed = session.founding.sealing_seed
     seats = len(session.founding.seats)
     placed = [(_place(session, event), event.plain()) for event in events]
     visible, bundles = bundled(seats, placed)
@@ -558,11 +558,11 @@ def _entered(
         "at": at,
         "ruleset_version": session.rules.ruleset.ruleset.version,
         "events": visible,
-        "state_version": game.state_version,
+        "state_version": session.rules.state_version,
         "ended": session.ending,
     }
     if chain.binds_state(number, session.ending):
-        position = canonical_position(game, session.position)
+        position = canonical_position(session.rules, session.position)
         content["state"] = chain.state_digest(seed, number, position)
     content |= stated or {}
     written = chain.canonical(content)

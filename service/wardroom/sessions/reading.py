@@ -143,6 +143,13 @@ class Reader:
         self._maybe_store, self.offload = store, _at_once
         self._shelf.work_elsewhere(store, _at_once)
 
+    async def keep_packs(self) -> None:
+        """Keep every pack that is installed here, for workers that do not have it.
+
+        Raises StoreAway.
+        """
+        await self._shelf.keep_installed()
+
     @property
     def store(self) -> Store:
         """Where the sessions are kept; raises StoreAway when there is no such place."""

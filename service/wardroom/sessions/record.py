@@ -340,11 +340,31 @@ class Rules(msgspec.Struct, frozen=True):
     options: Any
     pack: ChartPack[Any]
     pins: Pins
+    written: int | None = None
+    """The version that states are written in while older workers live; None: the game's own."""
 
     @property
     def charts(self) -> Any:
         """The charts of the pack."""
         return self.pack.charts
+
+    @property
+    def state_version(self) -> int:
+        """The version that states are written in."""
+        return self.game.state_version if self.written is None else self.written
+
+    def at_least(self, version: int) -> Rules:
+        """The same for a game that stands in a state of `version`: no log goes back to an older."""
+        if version <= self.state_version:
+            return self
+        return msgspec.structs.replace(self, written=min(version, self.game.state_version))
+
+    def as_written(self, state: Any) -> Any:
+        """`state`, in plain values, in the version that is written."""
+        steps = self.game.state_version - self.state_version
+        for downgrade in self.game.downgrades[::-1][:steps]:
+            state = downgrade(state)
+        return state
 
 
 def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD) -> Rules:
@@ -462,8 +482,8 @@ def _standing(session: Session) -> Standing:
         client_commitments=session.client_commitments,
         client_seeds=session.client_seeds,
         reveal_by=session.reveal_by,
-        state=_encode(session.position.state),
-        state_version=session.rules.game.state_version,
+        state=written_state(session.rules, session.position.state),
+        state_version=session.rules.state_version,
         throws=session.position.throws,
         held=session.held,
         ending=session.ending,
@@ -473,9 +493,12 @@ def _standing(session: Session) -> Standing:
     )
 
 
-def write_state(state: Any) -> bytes:
-    """A state of a game, as it is stored."""
-    return _encode(state)
+def written_state(rules: Rules, state: Any) -> bytes:
+    """A state of a game, as it is stored: of `rules.state_version`."""
+    written = _encode(state)
+    if rules.state_version == rules.game.state_version:
+        return written
+    return _encode(rules.as_written(msgspec.msgpack.decode(written)))
 
 
 def state_before(game: Game, before: Before) -> Position[Any]:
@@ -491,7 +514,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
     """
     standing = STANDINGS.read(written)
     return Session(
-        rules=rules,
+        rules=rules.at_least(standing.state_version),
         founding=founding,
         position=Position(
             _read_state(rules.game, standing.state, standing.state_version), standing.throws
@@ -599,6 +622,9 @@ def linked(stored: Iterable[StoredEntry], first: int) -> list[Entry]:
     return entries
 
 
-def canonical_position(game: Game, position: Position[Any]) -> bytes:
+def canonical_position(rules: Rules, position: Position[Any]) -> bytes:
     """A position in canonical form, for digests."""
-    return canonical([game.state_version, position.state, position.throws])
+    state = position.state
+    if rules.state_version != rules.game.state_version:
+        state = rules.as_written(msgspec.json.decode(canonical(state)))
+    return canonical([rules.state_version, state, position.throws])

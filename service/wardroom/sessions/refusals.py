@@ -31,6 +31,14 @@ class SessionLost(SessionGone):
 class SessionUnreadable(Exception):
     """This release cannot read the session: a later one wrote it, or its rules are not here."""
 
+    code = "session_not_readable"
+
+
+class UpgradeUnderWay(Exception):
+    """Workers of the release before live, and could not read what was asked for."""
+
+    code = "upgrade_under_way"
+
 
 class SeatUnknown(Exception):
     """The session has no such seat; `seats` are those that it has."""

@@ -14,6 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.formats import later
 from wardroom.sessions.kinds import kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
@@ -114,6 +115,7 @@ class Replay:
         fault: Finding | None = None
         try:
             rules, types = self._resolve(self._declared.pins)
+            stated = rules.ruleset.ruleset.version
             self._check_release(rules)
             if self._options is not None:
                 given = msgspec.convert(
@@ -121,7 +123,6 @@ class Replay:
                 )
                 rules = msgspec.structs.replace(rules, options=given)
             self._check_labels(rules)
-            stated = rules.ruleset.ruleset.version
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
@@ -165,19 +166,18 @@ class Replay:
         return any("step" in event for entry in later for event in events_of(entry))
 
     def _check_release(self, rules: Rules) -> None:
-        """Raise RulesNotHere for a log that a later release wrote, as far as it says so."""
-        installed = version_order(rules.ruleset.ruleset.version)
+        """Raise RulesNotHere for a log that this release cannot play again, as far as it says so.
+
+        Entries that a later release wrote of a game held to rules that are here are compared.
+        """
+        installed, pinned = rules.ruleset.ruleset.version, self._declared.pins.version
         stated = [entry.content.get("ruleset_version") for entry in self._log.entries]
         versions = [entry.content.get("state_version") for entry in self._log.entries]
         if self._declared.beginning is not None:
             versions.append(self._declared.beginning.state_version)
-        for version in (self._declared.pins.version, *stated):
-            order = version_order(version)
-            if order is None or installed is None or order > installed:
-                raise RulesNotHere(
-                    f"the log is of version {version!s:.40} of {rules.ruleset.id}, "
-                    "which is not here"
-                )
+        for version in (pinned, *stated):
+            if version_order(version) is None or (version is pinned and later(version, installed)):
+                raise RulesNotHere(f"version {version!s:.40} of {rules.ruleset.id} is not here")
         if any(
             isinstance(version, int) and version > rules.game.state_version for version in versions
         ):
@@ -281,7 +281,7 @@ class Replay:
         )
         if found is not None and foreign:
             raise _NotComparable(f"it is of version {version}; by this release {found.detail}")
-        return found or _line_difference(acted.session, entry)
+        return found or (None if foreign else _line_difference(acted.session, entry))
 
     def _step_difference(
         self, content: dict[str, Any], made: Entry, entry: LoggedEntry, foreign: bool

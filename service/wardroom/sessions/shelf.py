@@ -15,10 +15,12 @@ from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, carried_pa
 from wardroom.charts.pack import Manifest
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
-from wardroom.engine.registry import InstalledRuleset, pinned_options
+from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
 from wardroom.sessions.chain import canonical
+from wardroom.sessions.formats import Written, later, rules_of, state_of
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.record import Pins, Rules, RulesNotHere
+from wardroom.sessions.record import Pins, Rules, RulesNotHere, version_order
+from wardroom.sessions.refusals import UpgradeUnderWay
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SessionTypes, session_types
 
@@ -30,7 +32,9 @@ _LONGEST_PINS = 8192
 any."""
 _LONGEST_ECHO = 300
 """Of what is wrong with charts: it may quote them."""
+_ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
 _encode = msgspec.msgpack.Encoder().encode
+replace = msgspec.structs.replace
 
 Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
 """Runs long work off the event loop."""
@@ -75,6 +79,60 @@ class Shelf:
         `session`: the one that is held to them, and may keep their charts itself; `charts`: those
         that it has with it.
         """
+        return self.as_written(await self._known(pins, session, charts))
+
+    def as_written(self, rules: Rules) -> Rules:
+        """`rules` with the version that states are written in just now."""
+        game, behind = rules.game, self._behind
+        if behind is None:
+            return rules
+        known = behind.formats.get(state_of(rules.ruleset.id))
+        oldest = game.state_version - len(game.downgrades)
+        version = game.state_version if known is None else max(int(known), oldest)
+        return rules if version >= game.state_version else replace(rules, written=version)
+
+    async def for_new_game(self, rules: Rules) -> Rules:
+        """`rules`, or while older workers live those that a new game of theirs would have.
+
+        Raises UpgradeUnderWay for charts and options that they do not have.
+        """
+        behind, pins = self._behind, rules.pins
+        known = None if behind is None else behind.formats.get(rules_of(pins.ruleset))
+        if behind is None or known is None or not behind.packs:
+            return self.as_written(rules)
+        since = options_since(rules.ruleset.ruleset.options)
+        newer = {name for name, version in since.items() if later(version, known)}
+        older = {name: value for name, value in pins.options.items() if name not in newer}
+        charts = behind.packs.get(f"{pins.ruleset}/{pins.charts}")
+        if charts is None:
+            raise UpgradeUnderWay(f"The charts {pins.charts} can be used {_ONCE_UPGRADED}")
+        version = known if later(pins.version, known) else pins.version
+        held = await self.rules(
+            replace(pins, version=version, options=older, charts_digest=charts[0], digest=charts[1])
+        )
+        # An erratum that is on by default is off, without a word.
+        chosen, default = rules.options, type(rules.options)()
+        for name in newer:
+            if getattr(chosen, name) not in (getattr(held.options, name), getattr(default, name)):
+                raise UpgradeUnderWay(f"The option {name} can be chosen {_ONCE_UPGRADED}")
+        return held
+
+    def check_older(self, pins: Pins) -> None:
+        """Raise UpgradeUnderWay for rules that are too new for an older worker that lives."""
+        known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
+        if known is not None and later(pins.version, known):
+            raise UpgradeUnderWay(f"A game of version {pins.version} can go on {_ONCE_UPGRADED}")
+
+    async def keep_installed(self) -> None:
+        """Keep every pack that is installed here, for workers that do not have it."""
+        for (_, digest), pack in self._installed.items():
+            await self._keep(digest, pack)
+
+    @property
+    def _behind(self) -> Written | None:
+        return None if self._store is None else self._store.behind
+
+    async def _known(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
         written = canonical(pins)
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
@@ -120,11 +178,14 @@ class Shelf:
         if self._store is None:
             return b""
         pins = rules.pins
-        kept = _KeptPack(manifest=rules.pack.manifest, tables=rules.pack.written)
-        if self.has_charts(pins) and pins.charts_digest not in self._kept:
-            await self._store.keep_pack(pins.charts_digest, _encode(kept))
-            self._kept.add(pins.charts_digest)
-        return b"" if pins.charts_digest in self._kept else _encode(kept)
+        if self.has_charts(pins):
+            await self._keep(pins.charts_digest, rules.pack)
+        return b"" if pins.charts_digest in self._kept else _written(rules.pack)
+
+    async def _keep(self, digest: str, pack: ChartPack[Any]) -> None:
+        if self._store is not None and digest not in self._kept:
+            await self._store.keep_pack(digest, _written(pack))
+            self._kept.add(digest)
 
     def has_charts(self, pins: Pins) -> bool:
         """Whether the charts that `pins` name are among those of this service."""
@@ -132,7 +193,7 @@ class Shelf:
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
         if carried is None or self.has_charts(pins):
-            return await self.rules(pins)
+            return await self._known(pins)
         installed, game = self._game(pins)
         manifest = Manifest(
             name=carried.name,
@@ -163,6 +224,8 @@ class Shelf:
         game = None if installed is None else installed.ruleset.game
         if installed is None or game is None or game.name != pins.game:
             raise RulesNotHere(f"{pins.ruleset} with its {pins.game} is not installed here")
+        if version_order(pins.version) is None or later(pins.version, installed.ruleset.version):
+            raise RulesNotHere(f"version {pins.version:.40} of {pins.ruleset} is not here")
         return installed, game
 
     def _options(self, installed: InstalledRuleset, pins: Pins) -> Any:
@@ -206,6 +269,10 @@ class Shelf:
         if pack.digest != pins.charts_digest:
             raise RulesNotHere(f"the charts {pins.charts} are not those that the session names")
         return pack
+
+
+def _written(pack: ChartPack[Any]) -> bytes:
+    return _encode(_KeptPack(manifest=pack.manifest, tables=pack.written))
 
 
 def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:

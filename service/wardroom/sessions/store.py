@@ -19,6 +19,7 @@
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
     wardroom:due             what is to be done at which time, and who does it (`due`)
     wardroom:archive         the id of the archive that belongs to this Redis
+    wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -33,12 +34,20 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wardroom.sessions.access import ACCESSES
+from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
 from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
 from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.folded import fold
+from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
-from wardroom.sessions.record import read_entries, read_founding
+from wardroom.sessions.record import (
+    ENTRIES,
+    FOUNDINGS,
+    STANDINGS,
+    read_entries,
+    read_founding,
+)
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
@@ -224,7 +233,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         if founding is None or ended is None or not isinstance(written, list):
             return False
         ruleset = read_founding(founding).pins.ruleset
-        log = await asyncio.to_thread(lambda: fold(read_entries(written, 1), ruleset))
+        log = await asyncio.to_thread(
+            lambda: self.as_read(FOLDED, fold(read_entries(written, 1), ruleset))
+        )
         arguments = (len(written), log, known or b"", fold_keys(known or b""))
         return bool(await self._writing(_FOLD, keys, arguments))
 
@@ -255,6 +266,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         kept, ended = self.keeping, str(read_time(closed)) if closed else ""
         if closed and self.archive is not None:
             await self.archive.expect(session)
+        founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
+        access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
+        entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
@@ -295,11 +309,11 @@ class Store(TicketStore, TournamentStore, Scanning):
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
             change.revision,
-            change.standing,
+            self.as_read(STANDINGS, change.standing),
             str(change.number if change.entry is not None else 0),
-            change.entry or b"",
+            self.as_read(ENTRIES, change.entry or b""),
             change.key,
-            change.left,
+            self._left_as_read(change.left),
             change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
@@ -332,6 +346,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         One that waits for its seats is kept for longer.
         """
         lasting = self.lasting(self._waiting_seconds)
+        access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         arguments = (revision, access, left, self._publish, b"access", *lasting)
         reply = await self._writing(_ACCESS, keys_of(session), arguments)
         return str(reply[0].decode())
@@ -349,7 +364,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         if self.archive is not None:
             await self.archive.expect_end(session)
         _, left_ms = self.lasting(self.keeping.seconds)
-        arguments = (revision, left, left_ms, self._publish, b"deleted")
+        arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         return str(reply[0].decode())
 
@@ -437,6 +452,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         return [None if at is None else float(at) for at in found]
 
     # -------------------------------------------------------------------------- within
+
+    def _left_as_read(self, left: bytes) -> bytes:
+        return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])
 
     def _read_arguments(
         self,

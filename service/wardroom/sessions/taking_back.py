@@ -22,7 +22,7 @@ from wardroom.sessions.record import (
     TakenBack,
     UndoReason,
     state_before,
-    write_state,
+    written_state,
 )
 
 UNDO = "undo"
@@ -126,12 +126,12 @@ def _with(session: Session, back: TakenBack) -> Session:
 
 
 def _stood(session: Session, entry: int, seat: str | None) -> Before:
-    position, game = session.position, session.rules.game
+    position, rules = session.position, session.rules
     return Before(
         entry=entry,
         seat=seat,
-        state=write_state(position.state),
-        state_version=game.state_version,
+        state=written_state(rules, position.state),
+        state_version=rules.state_version,
         throws=position.throws,
     )
 

@@ -6,6 +6,7 @@ import msgspec
 
 from wardroom.sessions.paid_access import PaidAccess, creator
 from wardroom.sessions.redis_access import Script
+from wardroom.sessions.tournament import TOURNAMENTS
 
 CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
@@ -39,6 +40,7 @@ class TournamentStore(PaidAccess):
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
         _, milliseconds = self.lasting(self._until(closes))
+        founding = self.as_read(TOURNAMENTS, founding)
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
         reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)
         return str(reply.decode())
@@ -76,6 +78,7 @@ class TournamentStore(PaidAccess):
         `closed`; `gone`.
         """
         keys = tournament_keys(tournament, answer_key)
+        founding = self.as_read(TOURNAMENTS, founding)
         arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
         reply = await self._writing(_ENTER, keys, arguments)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""

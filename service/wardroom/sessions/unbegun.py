@@ -34,6 +34,7 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
     entrant, session = founding.entrants[number - 1], founding.session(number)
     position = first_position(rules, session.setup, None)
     entered = founding.entered(number)
+    rules = rules.at_least(entrant.first.state_version)
     acted = found(rules, session, position, entered, first=entrant.first)
     game = as_kept(acted.session, entrant.first.state_version)
     assert acted.entry is not None

@@ -38,17 +38,19 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
+from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.receipt_keys import Jwk
 from wardroom.sessions.record import (
     Beginning,
     Lineage,
+    RulesNotHere,
     Session,
     canonical_position,
     upgraded,
 )
-from wardroom.sessions.replay import NOT_HERE, Replay, Replayed, Resolve
+from wardroom.sessions.replay import NOT_HERE, Replay, Replayed, Resolve, as_kept
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 
@@ -66,7 +68,8 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     goes on from. `options`: replays under these in place of the log's own, to see what an erratum
     changes: the first difference is named. `under_way`: the game was opened before its end, by
     this service itself. `keys`: those whose receipts he trusts, and `signed`: that the last entry
-    must have one. `others`: further logs, compared with it for what was signed twice.
+    must have one. `others`: further logs, compared with it for what was signed twice. `versions`:
+    of the rulesets that are here.
     """
 
     noted: tuple[str, ...] = ()
@@ -77,6 +80,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     keys: Mapping[str, Jwk] | None = None
     signed: bool = False
     others: tuple[Export, ...] = ()
+    versions: Mapping[str, str] = {}
 
 
 _NOTHING = Known()
@@ -91,6 +95,17 @@ _NO_GOOD = Verdicts(
     extent="indeterminate",
 )
 
+_UNKNOWN = Verdicts(
+    commitment="unknown",
+    chain="good",
+    dice="unknown",
+    outcomes="unknown",
+    beginning="unknown",
+    signing="unchecked",
+    trust="on_trust",
+    extent="indeterminate",
+)
+
 
 def verify(
     log: Export, resolve: Resolve, known: Known = _NOTHING, at: int | None = None
@@ -98,14 +113,21 @@ def verify(
     """Check `log`; the session after entry `at` (None: the last), where it could be replayed."""
     declared = declared_in(log)
     links = list(chain_faults(log))
+    not_here = _not_here(log, known.versions)
+    if declared is None and not_here is not None:
+        links += time_faults(log)
+        verdicts = msgspec.structs.replace(_UNKNOWN, chain="bad" if links else "good")
+        return verification(log, verdicts, links, [finding("rules_not_here", not_here, 1)], 0), None
     if declared is None:
         links.append(finding("no_founding", "the first entry has no founding", 1))
         return verification(log, _NO_GOOD, links, [], 0), None
     promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
     promised += client_seed_faults(log, declared)
-    links += [*time_faults(log), *label_faults(log, declared), *seal_faults(log)]
+    links += [*time_faults(log), *seal_faults(log)]
+    # What the labels of a later release are, this one does not know.
+    links += label_faults(log, declared) if not_here is None else ()
     links += [] if known.under_way else ending_faults(log, declared)
-    thrown, dice = check_dice(log, declared)
+    thrown, dice, unknown = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
@@ -113,8 +135,9 @@ def verify(
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
-    unproven += [*replayed.not_here, *begun.unproven, *signed.unproven]
+    unproven += [*replayed.not_here, *unknown, *begun.unproven, *signed.unproven]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
+    fair: Verdict = unrevealed if declared.dice == "committed" else "good"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
     faults += [*replayed.faults, *begun.faults, *signed.faults, *cheated]
@@ -122,7 +145,7 @@ def verify(
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
         chain="bad" if links else "good",
-        dice="bad" if dice else unrevealed if declared.dice == "committed" else "good",
+        dice="bad" if dice else "unknown" if unknown else fair,
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
         signing=signed.signing,
@@ -137,6 +160,17 @@ def verify(
     restored = tuple(put_back(log.entries).values())
     found = msgspec.structs.replace(found, foreseeable=foreseeable, restored=restored)
     return found, replayed.session
+
+
+def _not_here(log: Export, versions: Mapping[str, str]) -> str | None:
+    """Why the rules of `log` are not here, by what it states of them: a later release wrote it."""
+    match log.entries[0].content.get("founding"):
+        case {"pins": {"ruleset": str(ruleset), "version": pinned}} if ruleset in versions:
+            stated = (pinned, *(entry.content.get("ruleset_version") for entry in log.entries))
+            for version in stated:
+                if isinstance(version, str) and later(version, versions[ruleset]):
+                    return f"version {version:.40} of {ruleset} is not here"
+    return None
 
 
 def _unproven(log: Export) -> list[Finding]:
@@ -178,8 +212,11 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
         checked, stood = verify(parent, resolve, further, lineage.number)
         if not checked.good:
             wrong = _first(checked)
-        elif stood is not None and not _stood(stood, declared.beginning):
+        elif stood is not None and not (same := _stood(stood, declared.beginning)):
             wrong = "the game stood otherwise after that entry"
+            if same is None:
+                why = "a later release wrote where the game begins"
+                return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
         elif checked.complete:
             return _Begun()
         else:
@@ -210,22 +247,27 @@ def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
     return _had(parent, lineage) and lineage.commitment in (None, parent.commitment)
 
 
-def _stood(session: Session, beginning: Beginning) -> bool:
-    """Whether `beginning` is where `session` stands."""
-    game = session.rules.game
+def _stood(session: Session, beginning: Beginning) -> bool | None:
+    """Whether `beginning` is where `session` stands; None: a later release wrote it."""
+    game, version = session.rules.game, beginning.state_version
+    if version > game.state_version:
+        return None
+    session = as_kept(session, version)
     try:
         begun = upgraded(game, beginning.state, beginning.state_version)
     except (StateFault, KeyError, TypeError):
         return False
     position = Position(begun, beginning.throws)
-    return canonical_position(game, position) == canonical_position(game, session.position)
+    rules = session.rules
+    return canonical_position(rules, position) == canonical_position(rules, session.position)
 
 
 def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTHING) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
     The whole log is checked by what is `known`, and played through once. Raises Unusable when it is
-    faulty, hides something, or has no such entry.
+    faulty, hides something, or has no such entry, RulesNotHere when another release wrote it and
+    this one cannot say whether the rules were kept.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
@@ -234,8 +276,11 @@ def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTH
         raise Unusable(_first(result))
     if session is None:
         not_here = [each.detail for each in result.unproven if each.code in NOT_HERE]
-        stops = "the log hides something, or stops in the middle of a step: no game can go on"
-        raise Unusable(*(not_here or [stops]))
+        if not_here:
+            raise RulesNotHere(*not_here)
+        raise Unusable(
+            "the log hides something, or stops in the middle of a step: no game can go on"
+        )
     return session
 
 

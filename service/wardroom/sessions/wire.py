@@ -556,7 +556,7 @@ def answer(
     """The answer to an action of `seat`, with the `receipt` for its entry where one is due."""
     told = narrator(session.rules.ruleset, language)
     for step in came.steps:
-        step.text = told.line(step)
+        step.text = told.retold(step)
     return types.answer(
         applied=True,
         version=came.etag.strip('"'),

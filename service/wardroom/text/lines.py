@@ -75,6 +75,14 @@ class Narrator:
             body = f"{body}{': ' if roll is None else self._joint}{counted(modifiers, step.total)}"
         return self._step.format(said=body, result=result, cited=cited)
 
+    def retold(self, step: TraceStep) -> str:
+        """`step` of a log as one line; by its codes where a later release has written it."""
+        try:
+            return self.line(step)
+        except KeyError:
+            cited = _citation(step.rule, step.chart, self._joint)
+            return f"{step.purpose}: {step.result} ({cited})"
+
     def board_line(self, said: BoardLine) -> str:
         """What is said of a position. Raises KeyError for a code that the phrases lack."""
         (line,) = self._on_board(said.code)(said.details)

@@ -1,0 +1,66 @@
+"""The formats of what is stored, by name, each with its version.
+
+    Standing, Entry, ...     records (`versions`): the version of their fields
+    dictionary               the last dictionary that records are compressed with
+    RULESET state            the states of its game
+    RULESET rules            the version of the ruleset that new games are held to
+
+What is missing was not known to whoever stated it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from wardroom.sessions.record import version_order
+
+Formats = Mapping[str, str]
+Switch = Literal["agreed", "held", "now"]
+"""When newer formats are written: once all workers read them, not by this worker, or at once."""
+
+
+class Written(msgspec.Struct, frozen=True, kw_only=True):
+    """What is written, or can be read: the formats, and what new games of each pack are held to.
+
+    `packs`: by `RULESET/PACK` the digests of the charts and of the rules (`Pins`).
+    """
+
+    formats: dict[str, str]
+    packs: dict[str, tuple[str, str]] = {}
+
+
+def state_of(ruleset: str) -> str:
+    """The name of the format of the states of `ruleset`."""
+    return f"{ruleset} state"
+
+
+def rules_of(ruleset: str) -> str:
+    """The name of the format of the rules of `ruleset`."""
+    return f"{ruleset} rules"
+
+
+def later(version: str | None, other: str | None) -> bool:
+    """Whether `version` of a format comes after the `other`; None comes before all."""
+    return _order(version) > _order(other)
+
+
+def differing(formats: Formats, than: Formats) -> list[str]:
+    """The `formats` that have a later version in `formats` than in the others."""
+    return sorted(name for name in formats if later(formats[name], than.get(name)))
+
+
+def common(read: Iterable[Formats]) -> dict[str, str]:
+    """The latest formats that all read who know them."""
+    least: dict[str, str] = {}
+    for formats in read:
+        for name, version in formats.items():
+            if name not in least or later(least[name], version):
+                least[name] = version
+    return least
+
+
+def _order(version: str | None) -> tuple[int, ...]:
+    return version_order(version) or ()

@@ -1,0 +1,462 @@
+"""Workers of two releases share a Redis: what either writes both read, until the switch."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+from structlog.testing import capture_logs
+
+from sessions.test_games import Playing, at_once, imported
+from sessions.test_tournament_keeping import Tournament, hold
+from sessions.toys.drill.later import later
+from sessions.toys.drill.ruleset import DRILL
+from wardroom.engine.registry import Ruleset, install
+from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.compressed import plain
+from wardroom.sessions.connection import Target
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.findings import Verification
+from wardroom.sessions.fleet import Fleet
+from wardroom.sessions.formats import Switch
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.store import Store
+from wardroom.sessions.verification import Known
+from wardroom.sessions.wire import ForkRequest
+
+_LIVE_SECONDS = 60.0
+_DATABASE = 7
+_FORMATS = "wardroom:formats"
+
+
+class Worker:
+    """A worker of a release, which has `ruleset` alone, and the time that it lives in."""
+
+    def __init__(self, url: str, ruleset: Ruleset, switch: Switch = "agreed") -> None:
+        self.at = 0.0
+        installed = {ruleset.id: install(ruleset)}
+        self.store = Store(Target(url=url), now=time.time)
+        self.keeper = Keeper(installed, self.store, at_once)
+        self.fleet = Fleet(
+            self.store, installed, self.keeper.keep_packs,
+            switch=switch, seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
+        )  # fmt: skip
+
+    async def verify(self, log: Any) -> Verification:
+        return await self.keeper.verify(msgspec.convert(log, Export))
+
+
+class Setting:
+    """A Redis of its own, and the drill of two releases."""
+
+    def __init__(self, redis: EmbeddedServer, later: Ruleset) -> None:
+        self.server: Any = library.Redis(unix_socket_path=str(redis.socket), db=_DATABASE)
+        self.server.flushdb()
+        self.url = f"{redis.url}?db={_DATABASE}"
+        self.later = later
+        self.workers: list[Worker] = []
+
+    def old(self) -> Worker:
+        return self._worker(DRILL)
+
+    def new(self, switch: Switch = "agreed") -> Worker:
+        return self._worker(self.later, switch)
+
+    def _worker(self, ruleset: Ruleset, switch: Switch = "agreed") -> Worker:
+        worker = Worker(self.url, ruleset, switch)
+        self.workers.append(worker)
+        return worker
+
+    def stored(self, playing: Playing, record: str = "standing") -> Any:
+        written = self.server.hget(f"wardroom:{{{playing.session}}}", record)
+        return msgspec.msgpack.decode(plain(written))
+
+    def end(self, worker: Worker) -> None:
+        """Have it be so long since `worker` was stopped that it counts as living no more."""
+        self.server.hdel(_FORMATS, worker.fleet._worker)
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.store.close()
+
+
+@pytest.fixture(scope="module")
+def next_release(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return later(tmp_path_factory.mktemp("later"))
+
+
+@pytest.fixture
+def setting(redis: EmbeddedServer, next_release: Ruleset) -> Iterator[Setting]:
+    setting = Setting(redis, next_release)
+    yield setting
+    setting.server.flushdb()
+    setting.server.close()
+
+
+def played(work: Any, setting: Setting) -> None:
+    async def whole() -> None:
+        try:
+            await work(setting)
+        finally:
+            await setting.close()
+
+    asyncio.run(whole())
+
+
+async def begun(worker: Worker, **more: Any) -> Playing:
+    playing = Playing(worker.keeper, "drill")
+    await playing.begin({"rounds": 60, "markers": 1, **more.pop("setup", {})}, **more)
+    await playing.act("owner", {"action": {"kind": "start"}})
+    return playing
+
+
+async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any:
+    playing.keeper = worker.keeper
+    session = await playing.view("owner")
+    if session["status"] == "created":
+        return await playing.act("owner", {"action": {"kind": "start"}})
+    if session["legal_actions"][0]["kind"] == "reroll":
+        session = (await playing.act("owner", {"action": {"kind": "reroll", "reroll": False}}))[
+            "session"
+        ]
+    if session["status"] == "over":
+        return session
+    return await playing.act("owner", {"action": {"kind": "press", "press": attack}})
+
+
+async def switched(setting: Setting, worker: Worker, old: Worker) -> list[Any]:
+    """What `worker` logs until it writes what it reads, once `old` has been stopped."""
+    setting.end(old)
+    with capture_logs() as logged:
+        while worker.store.behind is not None:
+            await worker.fleet.look()
+            worker.at += _LIVE_SECONDS / 4
+            assert worker.at < 3 * _LIVE_SECONDS
+    return logged
+
+
+async def log_of(playing: Playing) -> Any:
+    await playing.resign("owner")
+    return json.loads(await playing.export("owner"))
+
+
+def versions(log: Any) -> list[tuple[str, int]]:
+    contents = [entry["content"] for entry in log["entries"]]
+    return [(content["ruleset_version"], content["state_version"]) for content in contents]
+
+
+def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old = setting.old()
+        await old.fleet.look()
+        earlier = await begun(old)
+        new = setting.new()
+        with capture_logs() as logged:
+            await new.fleet.look()
+        assert [(one["event"], one["formats"]) for one in logged] == [
+            ("formats of older workers are written", ["drill rules", "drill state"])
+        ]
+        assert new.fleet.held_back == 2
+        games = [earlier, await begun(new), await begun(old)]
+        for worker, held in itertools.islice(itertools.product((new, old), (True, False)), 4):
+            for game in games:
+                for _ in range(5):
+                    await press(game, worker, attack=held)
+                await worker.fleet.look()
+                assert setting.stored(game)["state_version"] == 2
+        # The new ones are stopped: the old ones go on with everything.
+        for game in games:
+            await press(game, old)
+        log = await log_of(games.pop())
+        assert {version for _, version in versions(log)} == {2}
+        for worker in (old, new):
+            found = await worker.verify(log)
+            assert found.good, found.faults[:2]
+            assert found.complete
+        # And now the old ones are.
+        logged = await switched(setting, new, old)
+        assert [(one["event"], one["formats"]) for one in logged] == [
+            ("newer formats are written from now on", ["drill rules 1 to 2", "drill state 2 to 3"])
+        ]
+        for game in games:
+            await press(game, new)
+            assert setting.stored(game)["state_version"] == 3
+        with capture_logs() as logged:
+            await old.fleet.look()
+        assert logged[-1]["event"] == "this release cannot read what is written"
+        assert old.store.behind is None
+        games[0].keeper = old.keeper
+        with pytest.raises(SessionUnreadable):
+            await games[0].view("owner")
+        for game in games:
+            game.keeper = new.keeper
+            log = await log_of(game)
+            assert versions(log)[-1] == ("2", 3)
+            found = await new.verify(log)
+            assert (found.good, found.complete) == (True, True), found.faults
+            found = await old.verify(log)
+            assert (found.good, found.outcomes) == (True, "unknown")
+
+    played(whole, setting)
+
+
+def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        by_old, by_new = await begun(old), await begun(new, options={"long_drill": True})
+        first, second = [setting.stored(game, "founding")["pins"] for game in (by_old, by_new)]
+        assert second == first | {"options": first["options"] | {"long_drill": True}}
+        assert (await by_new.view("owner"))["view"]["markers"] == 1
+        with pytest.raises(UpgradeUnderWay, match="The option night can be chosen once"):
+            await begun(new, options={"night": True})
+        await switched(setting, new, old)
+        latest = await begun(new, options={"night": True})
+        pins = setting.stored(latest, "founding")["pins"]
+        assert (pins["version"], pins["options"]["twice"]) == ("2", True)
+        assert pins["charts_digest"] != first["charts_digest"]
+        assert (await latest.view("owner"))["view"]["markers"] == 2
+        log = await log_of(latest)
+        # A log from elsewhere that older workers could not go on with waits for them.
+        setting.server.flushdb()
+        again = setting.old(), setting.new()
+        for worker in again:
+            await worker.fleet.look()
+        with pytest.raises(UpgradeUnderWay, match="version 2 can go on once"):
+            await imported(again[1].keeper, "drill", json.dumps(log).encode(), 2)
+
+    played(whole, setting)
+
+
+def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        game, kept = await begun(new), await begun(new)
+        for attack in (True, False, False):
+            await press(game, new, attack=attack)
+        log = await log_of(game)
+        fork = Playing(new.keeper, "drill")
+        await fork.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        assert setting.stored(fork, "founding")["beginning"]["state_version"] == 2
+        fork.keeper = old.keeper
+        await fork.act("owner", {"action": {"kind": "start"}})
+        await press(fork, old)
+        forked = await log_of(fork)
+        parent = Known(earlier=(msgspec.convert(log, Export),))
+        for worker in (old, new):
+            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            assert (found.good, found.beginning) == (True, "good"), found.faults
+        await switched(setting, new, old)
+        # One that later goes on in the newer form, and an old release that is given both logs.
+        game = await begun(new)
+        for attack in (True, False, False):
+            await press(game, new, attack=attack)
+        later = Playing(new.keeper, "drill")
+        log = await log_of(game)
+        await later.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        forked, parent = await log_of(later), Known(earlier=(msgspec.convert(log, Export),))
+        for worker, beginning in ((new, "good"), (old, "unknown")):
+            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            assert (found.good, found.beginning) == (True, beginning), found.faults
+        # One that goes on from a newer state where it is written in the older form.
+        await press(kept, new, attack=False)
+        log = await log_of(kept)
+        assert versions(log)[-2] == ("2", 3)
+        setting.server.flushdb()
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        again, at = Playing(new.keeper, "drill"), len(log["entries"]) - 1
+        await again.began(await imported(new.keeper, "drill", json.dumps(log).encode(), at))
+        assert setting.stored(again, "founding")["beginning"]["state_version"] == 2
+        forked, parent = await log_of(again), Known(earlier=(msgspec.convert(log, Export),))
+        found = await new.keeper.verify(msgspec.convert(forked, Export), parent)
+        assert (found.good, found.beginning) == (True, "good"), found.faults
+
+    played(whole, setting)
+
+
+def test_what_a_new_worker_played_is_forked_by_an_old_one(setting: Setting) -> None:
+    """By the same rules it comes to the same; of a game of later ones it cannot say."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        game, request = await begun(new), ForkRequest(at=2)
+        for _ in range(4):
+            await press(game, new)
+        token = game.tokens["owner"]
+        told = await old.keeper.fork("drill", game.session, token, request, None)
+        assert told.session
+        await press(game, old)
+        log = await log_of(game)
+        assert {version for version, _ in versions(log)} == {"1", "2"}
+        for worker in (old, new):
+            found = await worker.verify(log)
+            assert (found.good, found.complete) == (True, True), found.faults
+
+    played(whole, setting)
+
+
+def test_a_tournament_is_played_by_both(setting: Setting) -> None:
+    """Its games, which nobody has begun, follow from what either founded; one enters later."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        held = await hold(new.keeper, rounds=9, markers=1)
+        await held.enter("Dora")
+        held.keeper = old.keeper
+        await held.enter("Emil")
+        for number, (session, token) in enumerate(held.entrants):
+            if number == 2:
+                await switched(setting, new, old)
+            playing = Playing(new.keeper, "drill")
+            playing.session, playing.tokens = session, {"owner": token}
+            # Who has not heard of the switch yet goes on in what the log stands in.
+            workers = (new, setting.new()) if number > 1 else (old, new)
+            for worker in workers:
+                playing.keeper = worker.keeper
+                if not number % 2:
+                    await press(playing, worker)
+        held.keeper = new.keeper
+        await held.close()
+        for number in range(1, len(held.entrants) + 1):
+            log = await held.log(number)
+            found = await new.verify(log)
+            assert (found.good, found.complete) == (True, True), (found.faults, found.unproven)
+        # The first entry of a game that nobody has begun is of whoever founded the tournament.
+        body = msgspec.convert(
+            {"setup": {}, "entrants": [{"name": "Ada"}, {"name": "Ben"}]},
+            new.keeper.tournament_types["drill"].new,
+        )
+        unheard = setting.new()
+        later = Tournament(unheard.keeper, await new.keeper.create_tournament("drill", body, None))
+        await later.claim(later.made["entrants"])
+        playing = Playing(unheard.keeper, "drill")
+        playing.session, playing.tokens = later.entrants[0][0], {"owner": later.entrants[0][1]}
+        await press(playing, unheard)
+        await later.close()
+        found = await new.verify(await later.log(1))
+        assert (found.good, found.complete) == (True, True), found.faults
+
+    played(whole, setting)
+
+
+def test_who_has_not_heard_writes_the_oldest(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        game = await begun(setting.new())
+        assert setting.stored(game)["state_version"] == 2
+        assert setting.stored(game, "founding")["pins"]["version"] == "2"
+        one = setting.new()
+        await one.fleet.look()  # Nothing is stored yet that says otherwise.
+        await press(game, one)
+        assert setting.stored(game)["state_version"] == 3
+        # Who has not heard yet goes on in what the game stands in: no log goes back.
+        await press(game, setting.new())
+        assert setting.stored(game)["state_version"] == 3
+
+    played(whole, setting)
+
+
+@pytest.mark.parametrize(
+    ("switch", "held_back"), [("now", [0]), ("held", [2] * 5), ("agreed", [2, 2, 2, 2, 0])]
+)
+def test_the_switch_is_set(setting: Setting, switch: Switch, held_back: list[int]) -> None:
+    """Looks beside an old worker, and, half of the time apart, when it has been stopped."""
+
+    async def whole(setting: Setting) -> None:
+        old, new, third = setting.old(), setting.new(switch), setting.new()
+        await old.fleet.look()
+        found = []
+        for number, _ in enumerate(held_back):
+            await new.fleet.look()
+            if number:  # By another it is not switched either, as long as one holds.
+                await third.fleet.look()
+                setting.end(old)
+            found.append(new.fleet.held_back)
+            third.at = new.at = new.at + _LIVE_SECONDS / 2
+        assert found == held_back
+
+    played(whole, setting)
+
+
+def test_agreement_begins_anew_when_redis_was_away(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        setting.end(old)
+        await new.fleet.look()
+        setting.server.config_set("maxmemory", 1)
+        with pytest.raises(StoreAway):
+            await new.fleet.look()
+        setting.server.config_set("maxmemory", 0)
+        new.at += 2 * _LIVE_SECONDS
+        await new.fleet.look()
+        assert new.fleet.held_back == 2
+        new.at += _LIVE_SECONDS
+        await new.fleet.look()
+        assert new.fleet.held_back == 0
+
+    played(whole, setting)
+
+
+def test_what_redis_has_lost_is_stated_again(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        old, new = setting.old(), setting.new()
+        await old.fleet.look()
+        await new.fleet.look()
+        before = json.loads(setting.server.hget(_FORMATS, "written"))
+        setting.server.flushdb()
+        await new.fleet.look()
+        assert json.loads(setting.server.hget(_FORMATS, "written")) == before
+        assert new.fleet.held_back == 2
+
+    played(whole, setting)
+
+
+def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting) -> None:
+    async def whole(setting: Setting) -> None:
+        hunters = RULESETS[0]
+        worker = Worker(setting.url, hunters)
+        setting.workers.append(worker)
+        await worker.fleet.look()
+        written = json.loads(setting.server.hget(_FORMATS, "written"))
+        written["formats"]["dictionary"] = "0"
+        setting.server.hset(_FORMATS, "written", json.dumps(written))
+        setting.server.hset(_FORMATS, "elder", f"9999999999999 {json.dumps(written['formats'])}")
+        await worker.fleet.look()
+        playing = Playing(worker.keeper, hunters.id)
+        await playing.begin({})
+        await playing.play(3)
+        entries = setting.server.lrange(f"wardroom:{{{playing.session}}}:log", 0, -1)
+        assert {entry[0] for entry in entries} == {0}
+        seat = next(iter(playing.tokens))
+        await playing.resign(seat)
+        assert await worker.store.fold(playing.session)
+        key = f"wardroom:{{{playing.session}}}"
+        records = [setting.server.hget(key, name) for name in ("founding", "standing", "access")]
+        records.append(setting.server.get(f"{key}:left")[36:])
+        records.append(setting.server.get(f"{key}:log"))
+        assert [record[0] for record in records] == [0] * 5
+        log = json.loads(await playing.export(seat))
+        found = await worker.verify(log)
+        assert (found.good, found.complete) == (True, True), found.faults
+
+    played(whole, setting)

@@ -1,0 +1,1 @@
+"""An upgrade of a running service from an earlier version: `make upgrade-test`."""
