@@ -79,7 +79,7 @@ def decide_load(
     try:
         return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
     except Refused as refusal:
-        refusal.member = f"/decision{refusal.member}"
+        refusal.within("/decision")
         raise
 
 
