@@ -72,15 +72,15 @@ class Codes:
             for each in schema:
                 self._enums(each, member, name)
         elif isinstance(schema, dict):
-            whole = self._schemas[name]
-            tag = member == "kind" and (_offers(whole) or _kind(name, whole))
             for value in (*schema.get("enum", ()), *_const(schema)):
-                if isinstance(value, str) and tag not in (True, value) and member != "format":
+                if isinstance(value, str) and member != "format":
                     self._place(value, member, name)
             for key, inner in schema.items():
                 if key == "properties":
+                    is_action = _offers(schema) or _kind(name, schema)
                     for each, described in inner.items():
-                        self._enums(described, each, name)
+                        if not (is_action and each == "kind"):
+                            self._enums(described, each, name)
                 elif key not in ("example", "examples", "discriminator", "default"):
                     self._enums(inner, member, name)
 
