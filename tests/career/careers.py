@@ -34,7 +34,7 @@ from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, boat_faults, end_of
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.load import Load, LoadTorpedoes
-from wardroom.rulesets.hunters.situation.terms import BoatType, System, Torpedo, TubeContent
+from wardroom.rulesets.hunters.situation.terms import BoatType, Torpedo, TubeContent
 from wardroom.rulesets.submarine.terms import End, Health
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
@@ -89,12 +89,12 @@ class RandomPlayer(TorpedoPlayer):
         if self.random.random() < 0.3:
             return LoadTorpedoes(load=None)
         details = offer.details
-        tubes = int(details["forward_tubes"]) + int(details["aft_tubes"])
-        spaces = (int(details["forward_reloads"]), int(details["aft_reloads"]))
-        total = int(details["torpedoes"])
-        most_g7e = int(details["G7e_at_most"])
-        least_g7e = total - int(details.get("G7a_at_most", total))
-        in_tubes_only_g7a = bool(details["G7a_only_in_tubes"])
+        tubes = details.forward_tubes + details.aft_tubes
+        spaces = (details.forward_reloads, details.aft_reloads)
+        total = details.torpedoes
+        most_g7e = details.g7e_at_most
+        least_g7e = total - details.g7a_at_most
+        in_tubes_only_g7a = details.g7a_only_in_tubes
         if in_tubes_only_g7a:
             most_g7e = min(most_g7e, sum(spaces))
         g7e = self.random.randint(least_g7e, most_g7e)
@@ -116,14 +116,12 @@ class RandomPlayer(TorpedoPlayer):
         if state.options.historical_load:
             family = CHARTS.boats.type[boat_of(state).type].family
             limit = CHARTS.boats.load_limit.g7e_at_most[family]
-        forward_g7e = self.random.randint(0, min(int(details["forward_reloads"]), limit))
-        aft_g7e = self.random.randint(0, min(int(details["aft_reloads"]), limit - forward_g7e))
+        forward_g7e = self.random.randint(0, min(details.forward_reloads, limit))
+        aft_g7e = self.random.randint(0, min(details.aft_reloads, limit - forward_g7e))
         return MixReloads(
             reload_mix=ReloadMix(
-                forward_reloads=Reloads(
-                    g7a=int(details["forward_reloads"]) - forward_g7e, g7e=forward_g7e
-                ),
-                aft_reloads=Reloads(g7a=int(details["aft_reloads"]) - aft_g7e, g7e=aft_g7e),
+                forward_reloads=Reloads(g7a=details.forward_reloads - forward_g7e, g7e=forward_g7e),
+                aft_reloads=Reloads(g7a=details.aft_reloads - aft_g7e, g7e=aft_g7e),
             )
         )
 
@@ -148,16 +146,16 @@ class RandomPlayer(TorpedoPlayer):
         return ReloadTubes(loads=tuple(loads))
 
     def _spare_parts(self, state: CareerState, offer: Offer[Any]) -> ChooseSpareParts:
-        broken = [System(name) for name in str(offer.details["inoperable"]).split()]
-        wanted = self.random.randint(1, int(offer.details["at_most"]))
+        broken = offer.details.inoperable
+        wanted = self.random.randint(1, offer.details.at_most)
         return ChooseSpareParts(systems=tuple(self.random.sample(broken, wanted)))
 
     def _take_torpedoes(self, state: CareerState, offer: Offer[Any]) -> TakeTorpedoes:
         details = offer.details
-        g7a, g7e = int(details["G7a_at_most"]), int(details["G7e_at_most"])
+        g7a, g7e = details.g7a_at_most, details.g7e_at_most
         taken = []
         for end in ("forward", "aft"):
-            room = int(details[f"room_{end}"])
+            room = getattr(details, f"room_{end}")
             some_g7a = self.random.randint(0, min(room, g7a))
             some_g7e = self.random.randint(0, min(room - some_g7a, g7e))
             g7a, g7e = g7a - some_g7a, g7e - some_g7e

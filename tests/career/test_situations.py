@@ -236,7 +236,7 @@ def test_the_kommandant_may_abort_between_two_checks_and_after_the_last() -> Non
     done = go_on(state)
     assert awaited(done) == "course"
     assert isinstance(done.awaiting, Offer)
-    assert done.awaiting.details["checks_due"] == 2
+    assert done.awaiting.details.checks_due == 2
     home = go_on(done.position.state, decision=SetCourse(abort=True))
     assert "abort_voluntary" in results(home)
 

@@ -80,7 +80,14 @@ def some_decisions(game: Game, **fields: Any) -> dict[Any, Any]:
 
 def listed(offer: Offer[Any], detail: str) -> list[int]:
     """The numbers that a detail of `offer` lists."""
-    return [int(number) for number in str(offer.details[detail]).split()]
+    found = detail_of(offer, detail)
+    return [*found] if isinstance(found, tuple) else [int(number) for number in found.split()]
+
+
+def detail_of(offer: Offer[Any], detail: str) -> Any:
+    """A detail of `offer`."""
+    details = offer.details
+    return details[detail] if isinstance(details, dict) else getattr(details, detail)
 
 
 def random_choices(options: Any, random: Random, chances: tuple[float, ...]) -> Any:

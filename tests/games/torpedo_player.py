@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from games.offers import listed
+from games.offers import detail_of, listed
 from wardroom.engine.procedure import Offer
 from wardroom.rulesets.submarine.terms import End
 
@@ -74,7 +74,7 @@ class TorpedoPlayer:
             group for end in End if (group := self._torpedoes(end, offer, targets)) is not None
         ]
         self.random.shuffle(groups)
-        most = 2 if offer.details["both_ends"] else 1
+        most = 2 if detail_of(offer, "both_ends") else 1
         return self.weapons.fire(attack=tuple(groups[: self.random.randint(1, most)]))
 
     def _weapon_group(self, state: Any, offer: Offer[Any]) -> Any:
@@ -82,7 +82,7 @@ class TorpedoPlayer:
         targets = listed(offer, "targets")
         groups: list[Any] = [None]
         groups += [self._torpedoes(end, offer, targets) for end in End]
-        points = int(offer.details["gun_points"])
+        points = int(detail_of(offer, "gun_points"))
         if points:
             shots = self.random.randint(1, points)
             laid = tuple(self.random.choices(self.gunned(offer), k=shots))

@@ -198,7 +198,7 @@ def test_every_decision_of_a_career_is_offered_somewhere() -> None:
     assert {*asked} >= wanted - {"choose_class", "reroll_dive", "reroll_miss", "straggler"}
     diced = {
         "ask_for_patrol", "reroll_contact", "fourth_ship", "switch_time", "engage", "fire",
-        "weapon_group", "engage_submarine", "test_depth", "sunk_trick", "cutie",
+        "weapon_group", "engage_submarine", "sunk_trick", "cutie",
         "noise_maker", "evasion", "additional_round", "follow", "request_boat",
         "reroll_advancement",
     }  # fmt: skip

@@ -230,7 +230,7 @@ def test_the_captain_may_abort_between_two_checks() -> None:
     done = go_on(at_sea(box=5, patrol={"checks_made": 1, "checks_due": 1}))
     assert awaited(done) == "course"
     assert isinstance(done.awaiting, Offer)
-    assert done.awaiting.details["checks_due"] == 1
+    assert done.awaiting.details.checks_due == 1
     tie = go_on(done.position.state, decision=SetCourse(abort=True))
     assert awaited(tie) == "abort_heading"
     home = go_on(tie.position.state, decision=AbortHeading(heading=Heading.FORWARD))

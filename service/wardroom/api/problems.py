@@ -266,6 +266,7 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = UNSET
     code: Annotated[str, Meta(description="What is wrong, as a code.")]
     detail: Annotated[str, Meta(description="What is wrong, as a sentence.")]
+    rule: Annotated[str | UnsetType, Meta(description="The rule that forbids it.")] = UNSET
     params: Annotated[
         dict[str, int | str], Meta(description="The limits, names and values of the sentence.")
     ] = {}
@@ -385,20 +386,24 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
 
 
 def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
+    return ProblemError(
+        ORDER_REFUSED,
+        str(refusal),
+        code=refusal.code,
+        errors=[_refused_member(each, root) for each in refusal.each],
+        rule=refusal.rule,
+        choices=refusal.choices,
+    )
+
+
+def _refused_member(refusal: Refused, root: str) -> FieldError:
     pointer = refusal.member
     if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
         pointer = root + pointer.removeprefix("/decision")
     else:
         pointer = pointer_within(pointer, root)
-    detail = str(refusal)
-    return ProblemError(
-        ORDER_REFUSED,
-        detail,
-        code=refusal.code,
-        errors=[FieldError(pointer=pointer, code=refusal.code, detail=detail)],
-        rule=refusal.rule,
-        choices=refusal.choices,
-    )
+    rule = refusal.rule or UNSET
+    return FieldError(pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule)
 
 
 def _state_problem(fault: StateFault) -> ProblemError:

@@ -23,8 +23,11 @@ class Refused(RuleError):
 
     `code`: what is wrong, as a stable slug. `rule`: the rule that forbids it. `member`: a JSON
     Pointer into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole.
-    `choices`: what would have been legal, where that is cheap to list.
+    `choices`: what would have been legal, where that is cheap to list. `others`: what else is wrong
+    with the order, each a refusal of its own.
     """
+
+    others: tuple[Refused, ...] = ()
 
     def __init__(
         self,
@@ -42,9 +45,56 @@ class Refused(RuleError):
         self.choices = tuple(choices)
 
     @property
+    def each(self) -> tuple[Refused, ...]:
+        """Everything that is wrong: this, and the others."""
+        return (self, *self.others)
+
+    def within(self, member: str) -> None:
+        """Have every pointer start from `member`, within which the order stands."""
+        for refusal in self.each:
+            refusal.member = member + refusal.member
+
+    @property
     def cited(self) -> str:
         """What is wrong in a line, with its rule and code."""
         return f"{self} (rule {self.rule}) [{self.code}]"
+
+
+class Gathering:
+    """Makes checks one by one and raises what all of them found at the end.
+
+        gathering = Gathering()
+        for group in groups:
+            with gathering:
+                check(group)
+        gathering.close()
+
+    A check that raises Refused ends its own block alone.
+    """
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: list[Refused] = []
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, fault: BaseException | None, __: object) -> bool:
+        if not isinstance(fault, Refused):
+            return False
+        self._found += fault.each
+        return True
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def close(self) -> None:
+        """Raise the first refusal, if any, with the others."""
+        if self._found:
+            first, *others = self._found
+            first.others = tuple(others)
+            raise first
 
 
 class PolicyFault(RuleError):

@@ -17,7 +17,7 @@ from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
@@ -221,7 +221,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
-    own = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    if game.standing_orders is not None:
+        own = (*own, standing_orders_type(struct, game.standing_orders.type))
     kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
     action: Any = functools.reduce(operator.or_, kinds.values())
     new = struct(

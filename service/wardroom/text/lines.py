@@ -83,10 +83,10 @@ class Narrator:
 
     def choice(self, kind: str, choice: Mapping[str, Any], details: Mapping[str, Any]) -> str:
         """What takes `choice`, the members of a decision of this `kind`, about `details`."""
-        choices = self.phrases.choices
-        said = (f"{kind}.{name}.{_plain(value)}" for name, value in choice.items())
+        choices, members = self.phrases.choices, _leaves(choice)
+        said = (f"{kind}.{name}.{_plain(value)}" for name, value in members.items())
         phrase = next((choices[key] for key in said if key in choices), choices.get(kind))
-        return self._titled(phrase, kind, {**details, **_leaves(choice)})
+        return self._titled(phrase, kind, {**details, **members})
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
         if phrase is None:  # A ruleset without titles, such as a toy.

@@ -56,6 +56,15 @@ class SetCourse(
     abort: Annotated[bool, Meta(description="Whether to break it off.")]
 
 
+class CourseDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the boat is on its patrol."""
+
+    box: Annotated[int, Meta(description="The box that it is in, from 1.")]
+    boxes: Annotated[int, Meta(description="How many its track has.")]
+    checks_due: Annotated[int, Meta(description="Encounter checks still to be made here.")]
+    hull_damage: Annotated[int, Meta(description="Hull damage so far.")]
+
+
 class AbortHeading(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
 ):
@@ -90,6 +99,17 @@ class Engage(
     attack: Tactics | None
 
 
+class EngageDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The ships in sight."""
+
+    encounter: Annotated[str, Meta(description="What was met (E1).")]
+    targets: Annotated[int, Meta(description="How many ships.")]
+    tonnage: Annotated[int, Meta(description="Their tons together.")]
+    escorted: Annotated[bool, Meta(description="Whether they have an escort.")]
+    time: Annotated[TimeOfDay, Meta(description="Day or night.")]
+    round: Annotated[int, Meta(description="Which round it would be, from 1.")]
+
+
 class AttackAgain(
     msgspec.Struct,
     frozen=True,
@@ -105,6 +125,13 @@ class AttackAgain(
     again: Annotated[bool, Meta(description="Whether to try another.")]
 
 
+class RoundDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The round that can be tried."""
+
+    targets: Annotated[int, Meta(description="How many ships are in sight.")]
+    round: Annotated[int, Meta(description="Which round it would be, from 1.")]
+
+
 # ------------------------------------------------------------------------------- the chase
 
 
@@ -114,6 +141,14 @@ class FollowShips(
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
     quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
+
+
+class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The ships that get away."""
+
+    encounter: Annotated[str, Meta(description="What was met (E1).")]
+    targets: Annotated[int, Meta(description="How many ships are afloat.")]
+    damaged: Annotated[int, Meta(description="How many of them are damaged.")]
 
 
 class ChooseQuarry(
@@ -149,6 +184,14 @@ class ExceedTestDepth(
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
     dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
+
+
+class TestDepthDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat before the escorts' next check."""
+
+    check: Annotated[int, Meta(description="Which check it is, from 1.")]
+    hull_damage: Annotated[int, Meta(description="Hull damage so far.")]
+    hull_boxes: Annotated[int, Meta(description="Hull damage that sinks the boat.")]
 
 
 class NameEvasion(

@@ -49,6 +49,8 @@ class StandingPolicy:
 
 def numbers(offer: Offer[Any], detail: str) -> list[int]:
     """A detail that lists tubes or targets."""
+    if not isinstance(offer.details, dict):
+        return [*getattr(offer.details, detail)]
     return [int(number) for number in str(offer.details[detail]).split()]
 
 
@@ -79,7 +81,7 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
 def dives_deep(temper: Any, state: Any, offer: Offer[Any]) -> ExceedTestDepth:
     """Beyond test depth, while the hull is no more damaged than his temper allows."""
     del state
-    return ExceedTestDepth(dive=int(offer.details["hull_damage"]) <= temper.deep_until)
+    return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 
 
 def by_night(temper: Any, state: Any, offer: Offer[Any]) -> ChooseTime:

@@ -23,6 +23,8 @@ def with_more(
     encounter check, of which the ships found so far are reported.
     """
     child = state.child
+    if not isinstance(offer.details, dict):
+        return offer
     details: dict[str, Detail] = dict(offer.details)
     if offer.decision in dice:
         details["dice"] = functools.reduce(getattr, dice[offer.decision], charts).notation

@@ -17,7 +17,7 @@ import msgspec
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Charts, Offer, State, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -146,11 +146,13 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     def _check_ordered(self, state: Any, charts: Charts) -> None:
         """Check that the groups of the order which are still to come may fire one by one."""
-        used = state.contact.groups_fired
+        used, gathering = state.contact.groups_fired, Gathering()
         for index, group in enumerate(state.order.attack):
             if index >= state.groups_begun:
-                self.check_group(state, group, used, charts, f"/attack/{index}")
+                with gathering:
+                    self.check_group(state, group, used, charts, f"/attack/{index}")
                 used = (*used, weapon_of(group))
+        gathering.close()
 
     def _commit_all(self, state: Any, charts: Charts) -> Any:
         """Allot everything at once at escorted ships (9.2.1): salvo by salvo (9.5.2)."""

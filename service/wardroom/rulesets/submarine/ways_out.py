@@ -16,6 +16,7 @@ from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, Stage, stepped
 from wardroom.rulesets.submarine.charts import TestDepth
+from wardroom.rulesets.submarine.decisions import TestDepthDetails
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import SystemState
 from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
@@ -66,11 +67,11 @@ class BeyondTestDepth:
             rule="9.6.4",
             choices=(self.exceed(dive=True), self.exceed(dive=False)),
             example=self.exceed(dive=False),
-            details={
-                "check": state.contact.checks + 1,
-                "hull_damage": state.boat.hull_damage,
-                "hull_boxes": charts.boats.type[state.boat.type].hull_boxes,
-            },
+            details=TestDepthDetails(
+                check=state.contact.checks + 1,
+                hull_damage=state.boat.hull_damage,
+                hull_boxes=charts.boats.type[state.boat.type].hull_boxes,
+            ),
         )
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:

@@ -89,6 +89,13 @@ class StayUp(
     stay: Annotated[bool, Meta(description="Whether to stay up.")]
 
 
+class StayUpDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat's flak."""
+
+    mounts: Annotated[int, Meta(description="Flak mounts that work.")]
+    flak: Annotated[str, Meta(description="What it did in the first round.")]
+
+
 AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | FireEnding
 
 
@@ -225,7 +232,7 @@ def _offer_stay(state: AircraftState, charts: HuntersCharts) -> Offer[StayUp]:
         rule="11.4.7",
         choices=(StayUp(stay=True), StayUp(stay=False)),
         example=StayUp(stay=False),
-        details={"mounts": working_mounts(state.boat, charts), "flak": state.flak or "miss"},
+        details=StayUpDetails(mounts=working_mounts(state.boat, charts), flak=state.flak or "miss"),
     )
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.contact import Contact, Weapon
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month, Torpedo
@@ -64,6 +64,18 @@ class ChooseWeaponGroup(
 
     group: Annotated[
         WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
+    ]
+
+
+class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The weapon groups that can still fire, and at what."""
+
+    groups_left: Annotated[tuple[Weapon, ...], Meta(description="The groups.")]
+    targets: Annotated[tuple[int, ...], Meta(description="The targets afloat, by number.")]
+    tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
+    tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
+    gun_points: Annotated[
+        int, Meta(description="Points of ammunition that the deck gun can fire; 0: none.")
     ]
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
 from wardroom.rulesets.hunters.attack.attack_round import (
     Attacking,
     ChooseWeaponGroup,
+    GroupDetails,
     Shot,
     tactics_chosen,
 )
@@ -103,18 +105,51 @@ def group_offer(
     boat, left = attacking.boat, groups_left(attacking, charts)
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
     points = gun_points(boat, charts) if "deck_gun" in left else 0
+    details = GroupDetails(
+        groups_left=left,
+        targets=afloat,
+        tubes_forward=tubes[End.FORWARD],
+        tubes_aft=tubes[End.AFT],
+        gun_points=points,
+    )
     return Offer(
         decision="weapon_group",
         rule="9.4.2",
         example=ChooseWeaponGroup(group=_usual_group(tubes, points, afloat[0])),
-        details={
-            "groups_left": " ".join(left),
-            "targets": " ".join(map(str, afloat)),
-            **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
-            "gun_points": points,
-            "dice": charts.u1.dice.notation,
-        },
+        details=details,
+        bounds=lambda: group_bounds(details),
     )
+
+
+def group_bounds(details: GroupDetails) -> Bounds:
+    """What the next group is held to (9.3.2, 9.4.2): one that is left, at ships afloat."""
+    groups, limits = torpedo_bounds(
+        "/group", details.targets, details.tubes_forward, details.tubes_aft
+    )
+    guns: dict[str, Keywords] = {
+        "/group": {"anyOf": details.groups_left},
+        "/group=deck_gun/targets": {"maxItems": details.gun_points},
+        "/group=deck_gun/targets/*": {"enum": details.targets},
+    }
+    return Bounds({**groups, **guns}, limits)
+
+
+def torpedo_bounds(
+    group: str, targets: tuple[int, ...], forward: tuple[int, ...], aft: tuple[int, ...]
+) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
+    """What torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
+
+    They come from the tubes `forward` and `aft`, each fired once, at `targets`.
+    """
+    ready = {end: tubes for end, tubes in (("forward", forward), ("aft", aft)) if tubes}
+    members: dict[str, Keywords] = {group: {"anyOf": tuple(ready)}}
+    for end, tubes in ready.items():
+        torpedoes = f"{group}={end}/torpedoes"
+        members[torpedoes] = {"maxItems": len(tubes)}
+        members[f"{torpedoes}/*/tube"] = {"enum": tubes}
+        members[f"{torpedoes}/*/target"] = {"enum": targets}
+    once = Limit(kind="all_different", members=(f"{group}/torpedoes/*/tube",), rule="9.2.1")
+    return members, (once,)
 
 
 def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:

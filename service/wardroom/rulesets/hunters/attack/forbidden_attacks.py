@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
@@ -138,15 +138,19 @@ def check_group(
     place: str,
 ) -> None:
     """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
-    weapon = weapon_of(group)
-    check_fires_once(weapon, used, place)
-    if isinstance(group, DeckGuns):
-        _check_gun(attacking, group, charts, place)
-    else:
-        end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
-        data, ships = charts.boats.type[attacking.boat.type], attacking.contact.targets
-        check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), data, place)
-    check_both_ends(attacking.contact, (*used, weapon), place)
+    weapon, gathering = weapon_of(group), Gathering()
+    with gathering:
+        check_fires_once(weapon, used, place)
+    with gathering:
+        if isinstance(group, DeckGuns):
+            _check_gun(attacking, group, charts, place)
+        else:
+            end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+            data, ships = charts.boats.type[attacking.boat.type], attacking.contact.targets
+            check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), data, place)
+    with gathering:
+        check_both_ends(attacking.contact, (*used, weapon), place)
+    gathering.close()
 
 
 def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, place: str) -> None:
@@ -166,9 +170,13 @@ def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, pla
         (points > boat.deck_gun_ammo, "out_of_gun_ammo",
          f"{boat.deck_gun_ammo} points of ammunition are left, {points} are ordered", "4.6.1"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=place)
+    gathering = Gathering()
+    with gathering:  # One of them is enough: each stands behind those that go deeper.
+        for forbidden, code, detail, rule in refusals:
+            if forbidden:
+                raise Refused(code, detail, rule=rule, member=place)
     for index, target in enumerate(group.targets):
-        if target > len(contact.targets):
-            raise no_such_target(len(contact.targets), target, f"{place}/targets/{index}")
+        with gathering:
+            if target > len(contact.targets):
+                raise no_such_target(len(contact.targets), target, f"{place}/targets/{index}")
+    gathering.close()

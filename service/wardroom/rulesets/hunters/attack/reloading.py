@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -129,10 +129,13 @@ def _by_preference(preferred: Torpedo) -> tuple[Torpedo, ...]:
 def check_loads(
     boat: Boat, loads: tuple[TubeLoad, ...], charts: HuntersCharts, member: str = "/loads"
 ) -> None:
-    """Check a plan tube by tube; raises Refused naming the load at fault (4.5, 4.5.1)."""
+    """Check a plan tube by tube; raises Refused naming each load at fault (4.5, 4.5.1)."""
+    gathering = Gathering()
     for index, load in enumerate(loads):
-        _check_load(boat, load, charts, f"{member}/{index}")
-        boat = with_load(boat, load, charts)
+        with gathering:
+            _check_load(boat, load, charts, f"{member}/{index}")
+            boat = with_load(boat, load, charts)
+    gathering.close()
 
 
 def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) -> None:

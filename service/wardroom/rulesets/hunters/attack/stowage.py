@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.bounds import Bounds, Limit
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, end_of, reloads_total
@@ -25,6 +26,37 @@ class TakeTorpedoes(
 
     forward: Annotated[Reloads, Meta(description="Torpedoes taken forward.")] = Reloads()
     aft: Annotated[Reloads, Meta(description="Torpedoes taken aft.")] = Reloads()
+
+
+class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The room at each end, and the most of each type (14.9.3)."""
+
+    room_forward: Annotated[int, Meta(description="Torpedoes that there is room for forward.")]
+    room_aft: Annotated[int, Meta(description="Torpedoes that there is room for aft.")]
+    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes.")] = msgspec.field(
+        name="G7a_at_most"
+    )
+    g7e_at_most: Annotated[int, Meta(description="The most electric torpedoes.")] = msgspec.field(
+        name="G7e_at_most"
+    )
+
+
+def taking_bounds(details: TakeDetails) -> Bounds:
+    """What torpedoes taken aboard are held to (14.9.3): the room at each end, and the mix."""
+    rooms = {"forward": details.room_forward, "aft": details.room_aft}
+    mix = {"G7a": details.g7a_at_most, "G7e": details.g7e_at_most}
+    members = {
+        f"/{end}/{torpedo}": {"maximum": min(room, most)}
+        for end, room in rooms.items()
+        for torpedo, most in mix.items()
+    }
+    sums = [(tuple(f"/{end}/{torpedo}" for torpedo in mix), room) for end, room in rooms.items()]
+    sums += [(tuple(f"/{end}/{torpedo}" for end in rooms), most) for torpedo, most in mix.items()]
+    limits = tuple(
+        Limit(kind="sum_at_most", members=pointers, at_most=most, rule="14.9.3")
+        for pointers, most in sums
+    )
+    return Bounds(members, limits)
 
 
 def taken_together(taken: TakeTorpedoes) -> Reloads:

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES, BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import (
@@ -58,30 +58,34 @@ def check_torpedoes(
 
     `data`: the boat's mat. `place`: where the group stands in the order.
     """
-    doors = f"{end}_torpedo_doors"
-    if boat.systems.of(doors) is not _OPERATIONAL:
-        raise Refused(
-            "torpedo_doors_out",
-            f"the {end} torpedo doors are {boat.systems.of(doors)}",
-            rule="10.0",
-            member=place,
-        )
+    doors, gathering = f"{end}_torpedo_doors", Gathering()
+    with gathering:
+        if boat.systems.of(doors) is not _OPERATIONAL:
+            raise Refused(
+                "torpedo_doors_out",
+                f"the {end} torpedo doors are {boat.systems.of(doors)}",
+                rule="10.0",
+                member=place,
+            )
     tubes = tubes_at(end, data)
     seen: set[int] = set()
     for index, aimed in enumerate(torpedoes):
-        tube = aimed.tube
-        if tube not in tubes or torpedo_in(boat.tubes[tube - 1]) is None:
-            raise _no_torpedo(boat, tube, end, tubes, f"{place}/torpedoes/{index}/tube")
-        if tube in seen:
-            raise Refused(
-                "tube_fired_twice",
-                f"tube {tube} holds one torpedo",
-                rule="9.2.1",
-                member=f"{place}/torpedoes/{index}/tube",
-            )
-        seen.add(tube)
-        if aimed.target > targets:
-            raise no_such_target(targets, aimed.target, f"{place}/torpedoes/{index}/target")
+        tube, member = aimed.tube, f"{place}/torpedoes/{index}"
+        with gathering:
+            if tube not in tubes or torpedo_in(boat.tubes[tube - 1]) is None:
+                raise _no_torpedo(boat, tube, end, tubes, f"{member}/tube")
+            if tube in seen:
+                raise Refused(
+                    "tube_fired_twice",
+                    f"tube {tube} holds one torpedo",
+                    rule="9.2.1",
+                    member=f"{member}/tube",
+                )
+            seen.add(tube)
+        with gathering:
+            if aimed.target > targets:
+                raise no_such_target(targets, aimed.target, f"{member}/target")
+    gathering.close()
 
 
 def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> Refused:

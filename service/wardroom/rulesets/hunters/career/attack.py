@@ -6,27 +6,27 @@ import functools
 
 import msgspec
 
+from wardroom.engine.bounds import Bounds, Limit
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
-from wardroom.engine.trace import Detail
 from wardroom.rulesets.hunters.attack.approach import ApproachOrder, ApproachState
 from wardroom.rulesets.hunters.attack.attack_round import AttackOrders, SalvoOrder, SalvoState
-from wardroom.rulesets.hunters.attack.gunnery import is_sunk
+from wardroom.rulesets.hunters.attack.firing import torpedo_bounds
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
 from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.career.armament import postures_open
 from wardroom.rulesets.hunters.career.contact import afloat, leave
-from wardroom.rulesets.hunters.career.decisions import FireSalvo
+from wardroom.rulesets.hunters.career.decisions import FireDetails, FireSalvo
 from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat
-from wardroom.rulesets.hunters.situation.contact import Contact, Ship
+from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
-from wardroom.rulesets.submarine.decisions import Engage, Tactics
+from wardroom.rulesets.submarine.decisions import Engage, EngageDetails, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 
 _FORWARD = End.FORWARD
@@ -55,15 +55,14 @@ def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Enga
         rule="8.2.6",
         choices=choices,
         example=choices[-1],
-        details={
-            "encounter": contact.kind,
-            "targets": len(contact.targets),
-            "tonnage": sum(ship.tonnage for ship in contact.targets),
-            "escorted": contact.escorted,
-            "time": known(contact.time),
-            "round": contact.round,
-            "dice": charts.u1.dice.notation,
-        },
+        details=EngageDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            tonnage=sum(ship.tonnage for ship in contact.targets),
+            escorted=contact.escorted,
+            time=known(contact.time),
+            round=contact.round,
+        ),
     )
     return (offer,)
 
@@ -102,30 +101,37 @@ def approached(
 
 
 def fire_offer(state: CareerState, charts: HuntersCharts) -> Offer[FireSalvo]:
-    """The salvo at escorted ships (9.2.1, 9.5.2). Its limits are in the details.
-
-    `tubes_forward`, `tubes_aft`: tubes that can fire; `both_ends`: whether a group from each may.
-    """
+    """The salvo at escorted ships (9.2.1, 9.5.2)."""
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is Posture.SURFACED
+
+    @functools.cache
+    def details() -> FireDetails:
+        ready = {end: loaded_at(boat, end, charts) for end in ENDS}
+        return FireDetails(
+            targets=tuple(range(1, len(contact.targets) + 1)),
+            tubes_forward=ready[End.FORWARD],
+            tubes_aft=ready[End.AFT],
+            both_ends=both,
+        )
+
     return Offer(
         decision="fire",
         rule="9.5.2" if both else "9.2.1",
         example=FireSalvo(attack=_usual_salvo(boat, contact, charts)),
-        details={
-            **_armament(boat, contact.targets, charts),
-            "both_ends": both,
-            "dice": charts.u1.dice.notation,
-        },
+        details=details,
+        bounds=lambda: salvo_bounds(details()),
     )
 
 
-def _armament(boat: Boat, targets: tuple[Ship, ...], charts: HuntersCharts) -> dict[str, Detail]:
-    afloat_ = [number for number, ship in enumerate(targets, 1) if not is_sunk(ship, charts)]
-    return {
-        "targets": " ".join(map(str, afloat_)),
-        **{f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS},
-    }
+def salvo_bounds(details: FireDetails) -> Bounds:
+    """What a salvo is held to (9.2.1, 9.5.2): one group, or by night on the surface one an end."""
+    groups, limits = torpedo_bounds(
+        "/attack/*", details.targets, details.tubes_forward, details.tubes_aft
+    )
+    most = len(groups["/attack/*"]["anyOf"]) if details.both_ends else 1
+    once = Limit(kind="all_different", members=("/attack/*/weapon",), rule="9.2.1")
+    return Bounds({"/attack": {"maxItems": most}, **groups}, (once, *limits))
 
 
 def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[WeaponGroup, ...]:

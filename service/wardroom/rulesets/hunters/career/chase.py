@@ -26,7 +26,12 @@ from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, contact_place, parting, place_of, with_parts
-from wardroom.rulesets.submarine.decisions import AttackAgain, FollowShips
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    FollowDetails,
+    FollowShips,
+    RoundDetails,
+)
 
 
 def after_round(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
@@ -50,11 +55,7 @@ def after_round_offers(
         rule="9.4.3",
         choices=_AGAIN,
         example=_AGAIN[1],
-        details={
-            "targets": len(contact.targets),
-            "round": contact.round + 1,
-            "dice": charts.e1.dice.notation,
-        },
+        details=RoundDetails(targets=len(contact.targets), round=contact.round + 1),
     )
     return (offer,)
 
@@ -66,20 +67,16 @@ def _follow_offers(contact: Contact, charts: HuntersCharts) -> tuple[Offer[Follo
     quarries = () if fire_withheld(contact) else quarries_of(contact, charts)
     if not quarries:
         return ()
-    e1 = charts.e1
     offer = Offer(
         decision="follow",
         rule="9.7.8",
         choices=(*map(FollowShips, quarries), FollowShips(quarry=None)),
         example=FollowShips(quarry=None),
-        details={
-            "encounter": contact.kind,
-            "targets": len(contact.targets),
-            "damaged": sum(ship.damage > 0 for ship in contact.targets),
-            "dice": (
-                e1.follow_damaged if quarries == ("damaged_ships",) else e1.follow_undamaged
-            ).dice.notation,
-        },
+        details=FollowDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            damaged=sum(ship.damage > 0 for ship in contact.targets),
+        ),
     )
     return (offer,)
 

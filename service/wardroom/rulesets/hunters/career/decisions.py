@@ -7,30 +7,37 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.hunters.aircraft.aircraft_encounter import StayUp
-from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import StayUp, StayUpDetails
+from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, GroupDetails
 from wardroom.rulesets.hunters.attack.reloading import TubeLoad
-from wardroom.rulesets.hunters.attack.stowage import TakeTorpedoes
+from wardroom.rulesets.hunters.attack.stowage import TakeDetails, TakeTorpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
-from wardroom.rulesets.hunters.contact.encounter import WaitForNight
+from wardroom.rulesets.hunters.contact.encounter import SightedDetails, WaitForNight
 from wardroom.rulesets.hunters.patrol.advance import TurnBack
-from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol, MixReloads
-from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
+from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol, MixDetails, MixReloads
+from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts, SparePartsDetails
 from wardroom.rulesets.hunters.port.new_boat import TryLimitedBoat
-from wardroom.rulesets.hunters.port.refit import CutRefit
-from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
+from wardroom.rulesets.hunters.port.refit import CutDetails, CutRefit
+from wardroom.rulesets.hunters.situation.boat import Reloads
+from wardroom.rulesets.hunters.situation.load import LoadDetails, LoadTorpedoes
+from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.decisions import (
     AbortHeading,
     AskForPatrol,
     AttackAgain,
     ChooseStraggler,
     ChooseTime,
+    CourseDetails,
     Engage,
+    EngageDetails,
     ExceedTestDepth,
+    FollowDetails,
     FollowShips,
     NameEvasion,
+    RoundDetails,
     SetCourse,
+    TestDepthDetails,
 )
 
 
@@ -52,6 +59,17 @@ class FireSalvo(
     ]
 
 
+class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What a salvo can be fired with, and at what."""
+
+    targets: Annotated[tuple[int, ...], Meta(description="The targets, by number.")]
+    tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
+    tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
+    both_ends: Annotated[
+        bool, Meta(description="Whether a group from each end may be fired (9.5.2).")
+    ]
+
+
 class ReloadTubes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reload", tag_field="kind"
 ):
@@ -63,12 +81,26 @@ class ReloadTubes(
     ]
 
 
+class ReloadDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The empty tubes, and the reloads left at each end."""
+
+    tubes_empty: Annotated[tuple[int, ...], Meta(description="The tubes that are empty.")]
+    forward: Annotated[Reloads, Meta(description="Reloads forward.")]
+    aft: Annotated[Reloads, Meta(description="Reloads aft.")]
+
+
 class SeekSupply(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="seek_supply", tag_field="kind"
 ):
     """Whether to look for a supply boat in the last box on station (14.9.1)."""
 
     seek: Annotated[bool, Meta(description="Whether to look for one.")]
+
+
+class SeekSupplyDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the boat is."""
+
+    box: Annotated[int, Meta(description="The box that it is in, from 1.")]
 
 
 class RequestNewBoat(
@@ -78,6 +110,36 @@ class RequestNewBoat(
 
     ask: Annotated[bool, Meta(description="Whether to make it now.")]
 
+
+class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat, and what a request could bring."""
+
+    requests: Annotated[int, Meta(description="Requests made before.")]
+    type: Annotated[BoatType, Meta(description="The type of the boat.")]
+    newest: Annotated[BoatType, Meta(description="The newest type that could be granted.")]
+    needed: Annotated[int, Meta(description="The throw succeeds with at most this.")]
+
+
+DETAILS = {
+    LoadTorpedoes: LoadDetails,
+    MixReloads: MixDetails,
+    SetCourse: CourseDetails,
+    WaitForNight: SightedDetails,
+    Engage: EngageDetails,
+    FireSalvo: FireDetails,
+    ChooseWeaponGroup: GroupDetails,
+    ExceedTestDepth: TestDepthDetails,
+    StayUp: StayUpDetails,
+    ReloadTubes: ReloadDetails,
+    AttackAgain: RoundDetails,
+    FollowShips: FollowDetails,
+    ChooseSpareParts: SparePartsDetails,
+    SeekSupply: SeekSupplyDetails,
+    TakeTorpedoes: TakeDetails,
+    CutRefit: CutDetails,
+    RequestNewBoat: RequestDetails,
+}
+"""What the offers of a decision are about; those of the others have no details."""
 
 DECISIONS = (
     LoadTorpedoes,

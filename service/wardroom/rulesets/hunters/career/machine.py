@@ -32,7 +32,6 @@ from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHA
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
-from wardroom.rulesets.hunters.career.presenting import presented
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
@@ -141,10 +140,6 @@ class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
         return reload.standing(state, offer)
-
-    def present(self, state: CareerState, offer: Offer[Any], charts: HuntersCharts) -> Offer[Any]:
-        """The offer, and what there is to know of it here."""
-        return presented(state, offer, charts)
 
     def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
         """What cannot be of `state`; see `faults`."""

@@ -182,7 +182,7 @@ def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> Cho
 def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
     """For a newer type alone; a request is kept until there is one (11.4.3)."""
     del temper, state
-    return RequestNewBoat(ask=offer.details["newest"] != offer.details["type"])
+    return RequestNewBoat(ask=offer.details.newest != offer.details.type)
 
 
 def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefit:
@@ -217,9 +217,9 @@ def _seek_supply(temper: Temper, state: CareerState, offer: Offer[Any]) -> SeekS
 def _spare_parts(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseSpareParts:
     """What sends the boat home first, then what it dives and fights with."""
     del temper, state
-    broken = [System(name) for name in str(offer.details["inoperable"]).split()]
+    broken = offer.details.inoperable
     wanted = sorted(broken, key=lambda system: (_WANTED.get(system, len(_WANTED)), system))
-    return ChooseSpareParts(systems=tuple(wanted[: int(offer.details["at_most"])]))
+    return ChooseSpareParts(systems=tuple(wanted[: offer.details.at_most]))
 
 
 _WANTED = {
@@ -285,7 +285,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
-    both = bool(second and offer.details["both_ends"] and _year(state) <= temper.both_ends_until)
+    both = bool(second and offer.details.both_ends and _year(state) <= temper.both_ends_until)
     aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
@@ -314,7 +314,7 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     afloat = numbers(offer, "targets")
     largest = max(afloat, key=lambda number: child.contact.targets[number - 1].tonnage)
     needed = torpedoes_for(child.contact.targets[largest - 1])
-    points = int(offer.details["gun_points"])
+    points = offer.details.gun_points
     if points and needed <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points))
     for end in ("forward", "aft"):
@@ -328,7 +328,7 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
 
 def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
     del state
-    return AttackAgain(again=int(offer.details["round"]) <= temper.rounds)
+    return AttackAgain(again=offer.details.round <= temper.rounds)
 
 
 def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:

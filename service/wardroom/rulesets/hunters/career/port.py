@@ -9,7 +9,6 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known, taken
 from wardroom.engine.stages import at
-from wardroom.engine.trace import Detail
 from wardroom.rulesets.hunters.calls.advance_crew import ADVANCE_CREW
 from wardroom.rulesets.hunters.calls.assign_patrol import ASSIGN_PATROL
 from wardroom.rulesets.hunters.calls.check_promotion import CHECK_PROMOTION
@@ -18,7 +17,7 @@ from wardroom.rulesets.hunters.calls.confer_award import CONFER_AWARD
 from wardroom.rulesets.hunters.calls.judge_victory import JUDGE_VICTORY
 from wardroom.rulesets.hunters.calls.refit import REFIT
 from wardroom.rulesets.hunters.calls.request_boat import REQUEST_BOAT
-from wardroom.rulesets.hunters.career.decisions import RequestNewBoat
+from wardroom.rulesets.hunters.career.decisions import RequestDetails, RequestNewBoat
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.assignment import AssignmentState, PatrolAssignmentOrder
@@ -37,7 +36,8 @@ from wardroom.rulesets.hunters.port.refit import RefitOrder, RefitState
 from wardroom.rulesets.hunters.port.setup import SetUpState
 from wardroom.rulesets.hunters.port.victory import JudgeVictoryOrder, VictoryState
 from wardroom.rulesets.hunters.situation.fate import Fate
-from wardroom.rulesets.hunters.situation.load import LoadTorpedoes, g7e_limit, usual_load
+from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
+from wardroom.rulesets.hunters.situation.load import load_offer as offered_load
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import begin, patrol_place, with_parts
@@ -53,28 +53,8 @@ def set_up(state: CareerState, child: SetUpState, charts: HuntersCharts) -> Step
 
 
 def load_offer(state: CareerState, charts: HuntersCharts) -> Offer[LoadTorpedoes]:
-    """The load for the next patrol: its limits in the details (4.5, 4.5.2)."""
-    boat = known(state.situation.boat)
-    data = charts.boats.type[boat.type]
-    spaces = data.g7a + data.g7e
-    details: dict[str, Detail] = {
-        "type": boat.type,
-        "forward_tubes": data.forward_tubes,
-        "aft_tubes": data.aft_tubes,
-        "forward_reloads": data.forward_reloads,
-        "aft_reloads": data.aft_reloads,
-        "torpedoes": spaces,
-        "G7e_at_most": min(spaces, g7e_limit(data, state.options, charts)),
-        "G7a_only_in_tubes": state.options.historical_load,
-    }
-    if not state.options.historical_load:
-        details["G7a_at_most"] = min(spaces, data.g7a + data.permitted_swap)
-    return Offer(
-        decision="load_torpedoes",
-        rule="4.5.2" if state.options.historical_load else "4.5",
-        example=LoadTorpedoes(load=usual_load(data, state.options, charts)),
-        details=details,
-    )
+    """The load for the next patrol (4.5, 4.5.2)."""
+    return offered_load(known(state.situation.boat).type, state.options, charts)
 
 
 def decide_load(
@@ -84,7 +64,7 @@ def decide_load(
     try:
         return _assign(state, PatrolAssignmentOrder(load=decision.load), charts)
     except Refused as refusal:
-        refusal.member = f"/decision{refusal.member}"
+        refusal.within("/decision")
         raise
 
 
@@ -207,7 +187,6 @@ def _request_or_sail(state: CareerState, charts: HuntersCharts) -> Step[CareerSt
 
 def request_offer(state: CareerState, charts: HuntersCharts) -> Offer[RequestNewBoat]:
     """Whether to make a request now (11.4.3), and the newest boat that it could bring."""
-    table = charts.careers.new_boat_request
     request = _request(state, charts).state.child
     assert isinstance(request, BoatRequestState)
     type_ = known(state.situation.boat).type
@@ -216,13 +195,12 @@ def request_offer(state: CareerState, charts: HuntersCharts) -> Offer[RequestNew
         rule="11.4.3",
         choices=(RequestNewBoat(ask=True), RequestNewBoat(ask=False)),
         example=RequestNewBoat(ask=False),
-        details={
-            "requests": known(state.situation.record).boat_requests,
-            "type": type_,
-            "newest": newest_boat(family_of(type_, charts), request.sails, charts),
-            "dice": table.dice.notation,
-            "needed": table.success_at_most,
-        },
+        details=RequestDetails(
+            requests=known(state.situation.record).boat_requests,
+            type=type_,
+            newest=newest_boat(family_of(type_, charts), request.sails, charts),
+            needed=charts.careers.new_boat_request.success_at_most,
+        ),
     )
 
 

@@ -6,18 +6,20 @@ from typing import Any
 
 from msgspec import UnsetType
 
+from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.rulesets.hunters.attack.reloading import ReloadOrder, ReloadState, default_loads
 from wardroom.rulesets.hunters.calls.reload_tubes import RELOAD_TUBES
-from wardroom.rulesets.hunters.career.decisions import ReloadTubes
+from wardroom.rulesets.hunters.career.decisions import ReloadDetails, ReloadTubes
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
+from wardroom.rulesets.hunters.situation.boat import Boat, end_of, reloads_total
 from wardroom.rulesets.hunters.situation.load import LoadTorpedoes
 from wardroom.rulesets.hunters.situation.terms import Torpedo, TubeContent
 from wardroom.rulesets.submarine.careers import begin
+from wardroom.rulesets.submarine.terms import End
 
 _EMPTY = TubeContent.EMPTY
 
@@ -53,18 +55,43 @@ def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes
         decision="reload",
         rule="9.2.8",
         example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
-        details={
-            "tubes_empty": " ".join(
-                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
-            ),
-            "forward": _counted(boat.forward_reloads),
-            "aft": _counted(boat.aft_reloads),
-        },
+        details=ReloadDetails(
+            tubes_empty=tuple(tube for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY),
+            forward=boat.forward_reloads,
+            aft=boat.aft_reloads,
+        ),
+        bounds=lambda: reload_bounds(boat, charts),
     )
 
 
-def _counted(reloads: Reloads) -> str:
-    return f"G7a {reloads.g7a}, G7e {reloads.g7e}" if reloads_total(reloads) else "none"
+def reload_bounds(boat: Boat, charts: HuntersCharts) -> Bounds:
+    """What a reload is held to (4.5.1): the tubes empty at an end with reloads, each once."""
+    data = charts.boats.type[boat.type]
+    ends = {End.FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    left = {kind: sum(held.of(kind) for held in ends.values()) for kind in Torpedo}
+    tubes = [
+        tube
+        for tube, held in enumerate(boat.tubes, 1)
+        if held is _EMPTY and reloads_total(ends[end_of(tube, data)])
+    ]
+    members: dict[str, Keywords] = {
+        "/loads": {"maxItems": len(tubes)},
+        "/loads/*/tube": {"enum": tubes},
+        "/loads/*/torpedo": {"enum": [kind for kind in Torpedo if left[kind]]},
+    }
+    once = Limit(kind="all_different", members=("/loads/*/tube",), rule="4.5")
+    lying = tuple(
+        Limit(
+            kind="sum_at_most",
+            members=("/loads/*/torpedo",),
+            value=kind,
+            at_most=left[kind],
+            rule="4.5.1",
+        )
+        for kind in Torpedo
+        if left[kind]
+    )
+    return Bounds(members, (once, *lying))
 
 
 def decide_reload(

@@ -24,7 +24,7 @@ from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
 from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.hunters.career.chase import looked_for
 from wardroom.rulesets.hunters.career.contact import hunt_over, lose, out_of_sight
-from wardroom.rulesets.hunters.career.decisions import SeekSupply
+from wardroom.rulesets.hunters.career.decisions import SeekSupply, SeekSupplyDetails
 from wardroom.rulesets.hunters.career.reload import to_reload
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, under_way
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -42,7 +42,7 @@ from wardroom.rulesets.hunters.situation.patrol import mission_is_open_in, saili
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
-from wardroom.rulesets.submarine.decisions import SetCourse
+from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 
 _AIRCRAFT = EncounterResult.AIRCRAFT
@@ -148,12 +148,12 @@ def course_offer(state: CareerState, charts: HuntersCharts) -> Offer[SetCourse]:
         rule="10.8.5",
         choices=_COURSES,
         example=_COURSES[0],
-        details={
-            "box": patrol.box,
-            "boxes": len(track_of(state, charts)),
-            "checks_due": patrol.checks_due,
-            "hull_damage": known(state.situation.boat).hull_damage,
-        },
+        details=CourseDetails(
+            box=patrol.box,
+            boxes=len(track_of(state, charts)),
+            checks_due=patrol.checks_due,
+            hull_damage=known(state.situation.boat).hull_damage,
+        ),
     )
 
 
@@ -314,15 +314,13 @@ def _supply_here(state: CareerState, charts: HuntersCharts) -> bool:
 
 def supply_offer(state: CareerState, charts: HuntersCharts) -> Offer[SeekSupply]:
     """Whether to look for a supply boat (14.9.1)."""
+    del charts
     return Offer(
         decision="seek_supply",
         rule="14.9.1",
         choices=(SeekSupply(seek=True), SeekSupply(seek=False)),
         example=SeekSupply(seek=False),
-        details={
-            "box": under_way(state).box,
-            "dice": charts.careers.resupply.dice.notation,
-        },
+        details=SeekSupplyDetails(box=under_way(state).box),
     )
 
 

@@ -97,6 +97,33 @@ class WaitForNight(
     wait: Annotated[bool, Meta(description="Whether to wait.")]
 
 
+class SightedDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The ships in sight."""
+
+    encounter: Annotated[str, Meta(description="What was met (E1).")]
+    targets: Annotated[int, Meta(description="How many ships.")]
+    tonnage: Annotated[int, Meta(description="Their tons together.")]
+
+
+def night_offer(contact: Contact | None) -> Offer[WaitForNight]:
+    """Whether to wait for night (8.3.2) with the ships of `contact` in sight."""
+    assert contact is not None
+    return Offer(
+        decision="wait_for_night",
+        rule="8.3.2",
+        choices=_NIGHT,
+        example=_NIGHT[1],
+        details=SightedDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            tonnage=sum(ship.tonnage for ship in contact.targets),
+        ),
+    )
+
+
+_NIGHT = (WaitForNight(wait=True), WaitForNight(wait=False))
+
+
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What was met, and how.
 
@@ -488,14 +515,6 @@ def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
     return not barred and lasting_light(state.date, area, charts) is None
 
 
-_NIGHT_OFFER = Offer(
-    decision="wait_for_night",
-    rule="8.3.2",
-    choices=(WaitForNight(wait=True), WaitForNight(wait=False)),
-    example=WaitForNight(wait=False),
-)
-
-
 def night_ordered(state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
     """What the standing orders say to waiting for night."""
     del offer
@@ -504,7 +523,7 @@ def night_ordered(state: EncounterState, offer: Offer[WaitForNight]) -> WaitForN
 
 
 WAIT = Ask(
-    offer=lambda _state, _charts: _NIGHT_OFFER,
+    offer=lambda state, _charts: night_offer(state.contact),
     takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
     standing=night_ordered,
 )

@@ -20,7 +20,7 @@ from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.hunters.contact.encounter import WaitForNight
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight, night_offer
 from wardroom.rulesets.hunters.contact.light import lasting_light, roll_light, wait_for_night
 from wardroom.rulesets.hunters.contact.logging_ships import left_behind
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -412,9 +412,8 @@ def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
     return day and found and not _lasting(state, charts)
 
 
-_NIGHT = offer_of("wait_for_night", "8.3.2", (WaitForNight(wait=False), WaitForNight(wait=True)))
 WAIT = Ask(
-    offer=lambda _state, _charts: _NIGHT,
+    offer=lambda state, _charts: night_offer(state.contact),
     takes=lambda state, decision, _charts: stepped(state, waiting=decision.wait),
     standing=lambda state, offer: offered(
         WaitForNight(state.order.standing_orders.wait_for_night), offer

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
@@ -39,9 +40,11 @@ from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.load import (
     Load,
+    g7e_together,
     lays_through_tubes,
     loading_step,
     ready_boat,
+    reload_room,
 )
 from wardroom.rulesets.hunters.situation.patrol import Patrol, box_of, new_patrol
 from wardroom.rulesets.hunters.situation.port import Port
@@ -109,6 +112,13 @@ class MixReloads(
     """The reloads to carry beside the mines (7.4.2), or null to leave them as they are."""
 
     reload_mix: ReloadMix | None
+
+
+class MixDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """How many reloads lie beside the mines."""
+
+    forward_reloads: Annotated[int, Meta(description="Reloads forward.")]
+    aft_reloads: Annotated[int, Meta(description="Reloads aft.")]
 
 
 class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -477,14 +487,25 @@ def _may_mix(state: AssignmentState, charts: HuntersCharts) -> bool:
 
 
 def _offer_mix(state: AssignmentState, charts: HuntersCharts) -> Offer[MixReloads]:
-    del charts
     forward, aft = state.boat.forward_reloads, state.boat.aft_reloads
+    details = MixDetails(forward_reloads=reloads_total(forward), aft_reloads=reloads_total(aft))
     return Offer(
         decision="mix_reloads",
         rule="7.4.2",
         example=MixReloads(reload_mix=ReloadMix(forward_reloads=forward, aft_reloads=aft)),
-        details={"forward_reloads": reloads_total(forward), "aft_reloads": reloads_total(aft)},
+        details=details,
+        bounds=lambda: _mix_bounds(state, details, charts),
     )
+
+
+def _mix_bounds(state: AssignmentState, details: MixDetails, charts: HuntersCharts) -> Bounds:
+    """What the reloads beside mines are held to; that the spaces are full is not in it."""
+    members, limits = reload_room("/reload_mix", details.forward_reloads, details.aft_reloads)
+    if state.options.historical_load:
+        data = charts.boats.type[state.boat.type]
+        most = charts.boats.load_limit.g7e_at_most[data.family]
+        limits = (*limits, g7e_together("/reload_mix", most))
+    return Bounds(members, limits)
 
 
 def _take_mix(

@@ -7,12 +7,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, UnsetType
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import Boat, Reloads, reloads_total
 from wardroom.rulesets.hunters.situation.crew import Crew
-from wardroom.rulesets.hunters.situation.load import Load, check_load, ready_boat
+from wardroom.rulesets.hunters.situation.load import Load, check_g7e, check_load, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType, System
 from wardroom.rulesets.submarine.terms import Health, SystemState
 
@@ -103,20 +103,17 @@ def check_reload_mix(
         ("forward_reloads", mix.forward_reloads, data.forward_reloads),
         ("aft_reloads", mix.aft_reloads, data.aft_reloads),
     )
+    gathering = Gathering()
     for name, reloads, room in spaces:
-        if reloads_total(reloads) != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {reloads_total(reloads)} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
-    g7e = mix.forward_reloads.g7e + mix.aft_reloads.g7e
-    most = charts.boats.load_limit.g7e_at_most[data.family]
-    if options.historical_load and g7e > most:
-        raise Refused(
-            "too_many_g7e",
-            f"at most {most} G7e are carried, not {g7e}",
-            rule="4.5.2",
-            member=member,
-        )
+        with gathering:
+            if reloads_total(reloads) != room:
+                raise Refused(
+                    "load_not_full",
+                    f"{name} hold {room} torpedoes, {reloads_total(reloads)} are given",
+                    rule="4.5",
+                    member=f"{member}/{name}",
+                )
+    with gathering:
+        if options.historical_load:
+            check_g7e(mix.forward_reloads, mix.aft_reloads, data, charts, member)
+    gathering.close()

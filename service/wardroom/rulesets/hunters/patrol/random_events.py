@@ -15,8 +15,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Alike, Dice, ScopedDice
+from wardroom.engine.bounds import Bounds, Limit
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, silent, stepped
 from wardroom.engine.trace import TraceStep, modified
@@ -96,6 +97,13 @@ class ChooseSpareParts(
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
     systems: Annotated[SystemsChosen, Meta(description="The systems to repair.")]
+
+
+class SparePartsDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What the spare parts can repair."""
+
+    inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are out.")]
+    at_most: Annotated[int, Meta(description="How many can be repaired.")]
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -189,7 +197,14 @@ def _offer_parts(state: RandomEventState, charts: HuntersCharts) -> Offer[Choose
         decision="spare_parts",
         rule="12.1.1",
         example=ChooseSpareParts(systems=broken[:most]),
-        details={"inoperable": " ".join(broken), "at_most": most},
+        details=SparePartsDetails(inoperable=broken, at_most=most),
+        bounds=lambda: Bounds(
+            {
+                "/systems": {"minItems": 1, "maxItems": most, "uniqueItems": True},
+                "/systems/*": {"enum": broken},
+            },
+            (Limit(kind="all_different", members=("/systems/*",), rule="12.1.1"),),
+        ),
     )
 
 
@@ -216,25 +231,29 @@ def _choose_parts(
 
 def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersCharts) -> None:
     broken, most = inoperable_systems(boat), charts.r1.spare_parts_systems
-    if not 1 <= len(systems) <= most:
-        raise Refused(
-            "too_many_systems" if systems else "no_system",
-            f"spare parts repair one to {most} systems, not {len(systems)}",
-            rule="12.1.1",
-            member="/decision/systems",
-            choices=broken,
-        )
-    for index, system in enumerate(systems):
-        if system not in broken or system in systems[:index]:
+    gathering = Gathering()
+    with gathering:
+        if not 1 <= len(systems) <= most:
             raise Refused(
-                "system_not_inoperable",
-                f"{system} is not inoperable"
-                if system not in broken
-                else f"{system} is named twice",
+                "too_many_systems" if systems else "no_system",
+                f"spare parts repair one to {most} systems, not {len(systems)}",
                 rule="12.1.1",
-                member=f"/decision/systems/{index}",
+                member="/decision/systems",
                 choices=broken,
             )
+    for index, system in enumerate(systems):
+        with gathering:
+            if system not in broken or system in systems[:index]:
+                raise Refused(
+                    "system_not_inoperable",
+                    f"{system} is not inoperable"
+                    if system not in broken
+                    else f"{system} is named twice",
+                    rule="12.1.1",
+                    member=f"/decision/systems/{index}",
+                    choices=broken,
+                )
+    gathering.close()
 
 
 def _repaired(state: RandomEventState, systems: tuple[System, ...]) -> Step[RandomEventState]:

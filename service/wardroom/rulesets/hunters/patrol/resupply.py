@@ -15,17 +15,19 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.hunters.attack.stowage import (
+    TakeDetails,
     TakeTorpedoes,
     as_many_as_fit,
     most_of_each,
     room_at,
     stow,
     taken_together,
+    taking_bounds,
 )
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -266,16 +268,18 @@ def _may_take(state: ResupplyState, charts: HuntersCharts) -> bool:
 def _offer_torpedoes(state: ResupplyState, charts: HuntersCharts) -> Offer[TakeTorpedoes]:
     """How many torpedoes to take (14.9.3)."""
     most = most_of_each(state.boat, state.offered, state.options, charts)
+    details = TakeDetails(
+        room_forward=room_at(End.FORWARD, state.boat, charts),
+        room_aft=room_at(End.AFT, state.boat, charts),
+        g7a_at_most=most.g7a,
+        g7e_at_most=most.g7e,
+    )
     return Offer(
         decision="take_torpedoes",
         rule="14.9.3",
         example=as_many_as_fit(state.boat, state.offered, state.options, charts),
-        details={
-            "room_forward": room_at(End.FORWARD, state.boat, charts),
-            "room_aft": room_at(End.AFT, state.boat, charts),
-            "G7a_at_most": most.g7a,
-            "G7e_at_most": most.g7e,
-        },
+        details=details,
+        bounds=lambda: taking_bounds(details),
     )
 
 
@@ -307,24 +311,27 @@ def _take_torpedoes(
 def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersCharts) -> None:
     """Within what is offered, the room at each end, and the mix (14.9.3)."""
     most = most_of_each(state.boat, state.offered, state.options, charts)
-    total = taken_together(taken)
+    total, gathering = taken_together(taken), Gathering()
     for name, wanted, limit in (("G7a", total.g7a, most.g7a), ("G7e", total.g7e, most.g7e)):
-        if wanted > limit:
-            raise Refused(
-                "more_than_allowed",
-                f"at most {limit} {name} can be taken, not {wanted}",
-                rule="14.9.3",
-                member="/decision",
-            )
+        with gathering:
+            if wanted > limit:
+                raise Refused(
+                    "more_than_allowed",
+                    f"at most {limit} {name} can be taken, not {wanted}",
+                    rule="14.9.3",
+                    member="/decision",
+                )
     for end, given in ((End.FORWARD, taken.forward), (End.AFT, taken.aft)):
         room = room_at(end, state.boat, charts)
-        if reloads_total(given) > room:
-            raise Refused(
-                "no_room",
-                f"there is room for {room} torpedoes {end}, not for {reloads_total(given)}",
-                rule="14.9.3",
-                member=f"/decision/{end}",
-            )
+        with gathering:
+            if reloads_total(given) > room:
+                raise Refused(
+                    "no_room",
+                    f"there is room for {room} torpedoes {end}, not for {reloads_total(given)}",
+                    rule="14.9.3",
+                    member=f"/decision/{end}",
+                )
+    gathering.close()
 
 
 def _back_on_station(

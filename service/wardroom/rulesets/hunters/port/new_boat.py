@@ -191,7 +191,7 @@ def _decide_load(state: ForNewBoat, decision: LoadTorpedoes, charts: HuntersChar
 
 
 LOAD = Ask(
-    offer=lambda state, _charts: load_offer(state.boat),
+    offer=lambda state, charts: load_offer(state.boat.type, state.options, charts),
     takes=_decide_load,
     immaterial=lambda _state, offer: immaterial_load(offer),
 )

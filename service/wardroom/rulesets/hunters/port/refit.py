@@ -92,6 +92,12 @@ class CutRefit(
     cut: Annotated[bool, Meta(description="Whether to cut it.")]
 
 
+class CutDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The refit as it stands."""
+
+    months: Annotated[int, Meta(description="How many months it takes.")]
+
+
 NewBoat = Literal["long_refit", "commander_wounded", "boat_lost"]
 
 
@@ -261,7 +267,7 @@ def _offer_cut(state: RefitState, charts: HuntersCharts) -> Offer[CutRefit]:
         rule="11.2.1",
         choices=(CutRefit(cut=True), CutRefit(cut=False)),
         example=CutRefit(cut=False),
-        details={"months": state.months},
+        details=CutDetails(months=state.months),
     )
 
 

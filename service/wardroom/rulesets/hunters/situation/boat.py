@@ -59,6 +59,10 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         msgspec.field(default=0, name="G7e")
     )
 
+    def of(self, torpedo: Torpedo) -> int:
+        """How many of this type."""
+        return self.g7a if torpedo is Torpedo.G7A else self.g7e
+
 
 MOST_DAMAGE = MOST_BOXES + 2
 """The last result of a hit can pass the last box of a track by this much."""

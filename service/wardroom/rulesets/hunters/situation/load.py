@@ -7,8 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, UnsetType
 
+from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.boat import BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -106,17 +107,80 @@ def loaded_boat(
         return usual, False
 
 
-def load_offer(boat: Boat) -> Offer[Any]:
-    """The choice of a load for `boat`, which has its default one (4.5)."""
-    carried = Load(
-        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
+class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What the boat has room for, and the mix that it may carry (4.5, 4.5.2)."""
+
+    type: Annotated[BoatType, Meta(description="The type of the boat.")]
+    forward_tubes: Annotated[int, Meta(description="Its forward tubes.")]
+    aft_tubes: Annotated[int, Meta(description="Its aft tubes.")]
+    forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
+    aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
+    torpedoes: Annotated[int, Meta(description="How many torpedoes it carries.")]
+    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes.")] = msgspec.field(
+        name="G7a_at_most"
+    )
+    g7e_at_most: Annotated[int, Meta(description="The most electric torpedoes.")] = msgspec.field(
+        name="G7e_at_most"
+    )
+    g7a_only_in_tubes: Annotated[
+        bool, Meta(description="Whether every tube starts with a steam torpedo (4.5.2).")
+    ] = msgspec.field(name="G7a_only_in_tubes")
+
+
+def load_offer(type_: BoatType, options: HuntersOptions, charts: HuntersCharts) -> Offer[Any]:
+    """The choice of a load for a boat of this type (4.5, 4.5.2); the example is the usual one."""
+    data, historical = charts.boats.type[type_], options.historical_load
+    torpedoes = data.g7a + data.g7e
+    details = LoadDetails(
+        type=type_,
+        forward_tubes=data.forward_tubes,
+        aft_tubes=data.aft_tubes,
+        forward_reloads=data.forward_reloads,
+        aft_reloads=data.aft_reloads,
+        torpedoes=torpedoes,
+        g7a_at_most=torpedoes if historical else min(torpedoes, data.g7a + data.permitted_swap),
+        g7e_at_most=min(torpedoes, g7e_limit(data, options, charts)),
+        g7a_only_in_tubes=historical,
     )
     return Offer(
         decision="load_torpedoes",
-        rule="4.5",
-        example=LoadTorpedoes(load=carried),
-        details={"type": boat.type},
+        rule="4.5.2" if historical else "4.5",
+        example=lambda: LoadTorpedoes(load=usual_load(data, options, charts)),
+        details=details,
+        bounds=lambda: _load_bounds(details),
     )
+
+
+def _load_bounds(details: LoadDetails) -> Bounds:
+    """What a load is held to. That the spaces are full, and the least of each, are not in it."""
+    tubes = details.forward_tubes + details.aft_tubes
+    contents = (_G7A,) if details.g7a_only_in_tubes else (_G7A, _G7E)
+    members, limits = reload_room("/load", details.forward_reloads, details.aft_reloads)
+    members["/load/tubes"] = {"minItems": tubes, "maxItems": tubes}
+    members["/load/tubes/*"] = {"enum": contents}
+    if details.g7a_only_in_tubes:
+        limits = (*limits, g7e_together("/load", details.g7e_at_most))
+    return Bounds(members, limits)
+
+
+def reload_room(
+    member: str, forward: int, aft: int
+) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
+    """What reloads at both ends of the member at this pointer are held to: the room there (4.5)."""
+    members: dict[str, Keywords] = {}
+    limits = []
+    for end, room in (("forward_reloads", forward), ("aft_reloads", aft)):
+        both = tuple(f"{member}/{end}/{torpedo}" for torpedo in ("G7a", "G7e"))
+        members |= {pointer: {"maximum": room} for pointer in both}
+        limits.append(Limit(kind="sum_at_most", members=both, at_most=room, rule="4.5"))
+    return members, tuple(limits)
+
+
+def g7e_together(member: str, most: int) -> Limit:
+    """At most so many G7e among the reloads of both ends (4.5.2)."""
+    ends = ("forward_reloads", "aft_reloads")
+    pointers = tuple(f"{member}/{end}/G7e" for end in ends)
+    return Limit(kind="sum_at_most", members=pointers, at_most=most, rule="4.5.2")
 
 
 def immaterial_load(offer: Offer[Any]) -> LoadTorpedoes | None:
@@ -192,26 +256,31 @@ def check_load(
         ("forward_reloads", reloads_total(load.forward_reloads), data.forward_reloads),
         ("aft_reloads", reloads_total(load.aft_reloads), data.aft_reloads),
     )
+    gathering = Gathering()
     for name, given, room in spaces:
-        if given != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {given} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
+        with gathering:
+            if given != room:
+                raise Refused(
+                    "load_not_full",
+                    f"{name} hold {room} torpedoes, {given} are given",
+                    rule="4.5",
+                    member=f"{member}/{name}",
+                )
     for index, content in enumerate(load.tubes):
-        if content not in (_G7A, _G7E):
-            raise Refused(
-                "tube_without_torpedo",
-                f"tube {index + 1} is to hold a torpedo, not {content}",
-                rule="4.5",
-                member=f"{member}/tubes/{index}",
-            )
-    if options.historical_load:
-        _check_historical(load, data, charts, member)
-    else:
-        _check_mix(load, data, member)
+        with gathering:
+            if content not in (_G7A, _G7E):
+                raise Refused(
+                    "tube_without_torpedo",
+                    f"tube {index + 1} is to hold a torpedo, not {content}",
+                    rule="4.5",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        if options.historical_load:
+            _check_historical(load, data, charts, member)
+        elif not gathering:  # The mix of a load that is not full says nothing.
+            _check_mix(load, data, member)
+    gathering.close()
 
 
 def _check_mix(load: Load, data: BoatData, member: str) -> None:
@@ -230,16 +299,26 @@ def _check_mix(load: Load, data: BoatData, member: str) -> None:
 
 
 def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member: str) -> None:
+    gathering = Gathering()
     for index, content in enumerate(load.tubes):
-        if content is not _G7A:
-            raise Refused(
-                "tube_not_g7a",
-                "with the historical load every tube starts with a G7a",
-                rule="4.5.2",
-                member=f"{member}/tubes/{index}",
-            )
-    g7e = load.forward_reloads.g7e + load.aft_reloads.g7e
-    most = charts.boats.load_limit.g7e_at_most[data.family]
+        with gathering:
+            if content is not _G7A:
+                raise Refused(
+                    "tube_not_g7a",
+                    "with the historical load every tube starts with a G7a",
+                    rule="4.5.2",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        check_g7e(load.forward_reloads, load.aft_reloads, data, charts, member)
+    gathering.close()
+
+
+def check_g7e(
+    forward: Reloads, aft: Reloads, data: BoatData, charts: HuntersCharts, member: str
+) -> None:
+    """Raise Refused for more G7e among the reloads than the historical load allows (4.5.2)."""
+    g7e, most = forward.g7e + aft.g7e, charts.boats.load_limit.g7e_at_most[data.family]
     if g7e > most:
         raise Refused(
             "too_many_g7e",

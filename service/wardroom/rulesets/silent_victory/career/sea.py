@@ -49,7 +49,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import mission_is_open_in
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult
 from wardroom.rulesets.submarine.careers import begin, patrol_place, place_of, with_parts
-from wardroom.rulesets.submarine.decisions import SetCourse
+from wardroom.rulesets.submarine.decisions import CourseDetails, SetCourse
 from wardroom.rulesets.submarine.orders import AbortOrder, MissionOrder
 from wardroom.rulesets.submarine.track import Track
 
@@ -137,12 +137,12 @@ def course_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[SetCo
         rule="10.12.5",
         choices=_COURSES,
         example=_COURSES[0],
-        details={
-            "box": patrol.box,
-            "boxes": len(track_of(state, charts)),
-            "checks_due": patrol.checks_due,
-            "hull_damage": known(state.situation.boat).hull_damage,
-        },
+        details=CourseDetails(
+            box=patrol.box,
+            boxes=len(track_of(state, charts)),
+            checks_due=patrol.checks_due,
+            hull_damage=known(state.situation.boat).hull_damage,
+        ),
     )
 
 
