@@ -375,7 +375,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
             media_type: {"schema": _answer_schema(operation, media_type, types)}
             for media_type in operation.media_types
         }
-    if operation.ticketed:
+    if EVENT_STREAM in operation.media_types:
         responses["204"] = {
             "description": "The game is over, and there is no more to come.",
             "headers": _headers(operation),
