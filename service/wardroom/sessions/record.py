@@ -463,9 +463,15 @@ def _standing(session: Session) -> Standing:
     )
 
 
-def write_state(state: Any) -> bytes:
-    """A state of a game, as it is stored."""
-    return _encode(state)
+def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
+    """Where `session` stands, before an action of `seat` (None: of all) that `entry` will hold."""
+    return Before(
+        entry=entry,
+        seat=seat,
+        state=_encode(session.position.state),
+        state_version=session.rules.game.state_version,
+        throws=session.position.throws,
+    )
 
 
 def state_before(game: Game, before: Before) -> Position[Any]:
