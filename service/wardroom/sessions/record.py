@@ -482,7 +482,7 @@ def _standing(session: Session) -> Standing:
         client_commitments=session.client_commitments,
         client_seeds=session.client_seeds,
         reveal_by=session.reveal_by,
-        state=written_state(session.rules, session.position.state),
+        state=_written_state(session.rules, session.position.state),
         state_version=session.rules.state_version,
         throws=session.position.throws,
         held=session.held,
@@ -493,8 +493,19 @@ def _standing(session: Session) -> Standing:
     )
 
 
-def written_state(rules: Rules, state: Any) -> bytes:
-    """A state of a game, as it is stored: of `rules.state_version`."""
+def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
+    """Where `session` stands, before an action of `seat` (None: of all) that `entry` will hold."""
+    rules, position = session.rules, session.position
+    return Before(
+        entry=entry,
+        seat=seat,
+        state=_written_state(rules, position.state),
+        state_version=rules.state_version,
+        throws=position.throws,
+    )
+
+
+def _written_state(rules: Rules, state: Any) -> bytes:
     written = _encode(state)
     if rules.state_version == rules.game.state_version:
         return written

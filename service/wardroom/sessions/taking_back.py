@@ -22,7 +22,7 @@ from wardroom.sessions.record import (
     TakenBack,
     UndoReason,
     state_before,
-    written_state,
+    stood,
 )
 
 UNDO = "undo"
@@ -67,7 +67,7 @@ def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
 
 def held_back(before: Session, after: Session) -> Session:
     """`after`, in which a secret order was given that no entry holds yet."""
-    settled = before.back.settled or _stood(before, 0, None)
+    settled = before.back.settled or stood(before)
     return _with(after, msgspec.structs.replace(before.back, settled=settled))
 
 
@@ -82,13 +82,13 @@ def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -
         if not supplied:
             return _with(after, TakenBack(reason="dice_thrown"))
         last = () if typed["kind"] == "supply_dice" else _of_all(kept)
-        back = TakenBack(before=(*last, _stood(before, after.number, None)), reason="dice_thrown")
+        back = TakenBack(before=(*last, stood(before, after.number)), reason="dice_thrown")
         return _with(after, back)
     if _reveals(before, after, seat, events):
         return _with(after, TakenBack(before=_of_all(kept), reason="revealed"))
     own = tuple(one for one in kept if one.seat in (None, seat))
     reason = before.back.reason if len(own) == len(kept) else "other_seat_acted"
-    stack = (*own, _stood(before, after.number, seat))
+    stack = (*own, stood(before, after.number, seat))
     if len(stack) > _MOST:
         stack, reason = stack[1:], "nothing_to_undo"
     return _with(after, TakenBack(before=stack, reason=reason))
@@ -123,17 +123,6 @@ def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
 
 def _with(session: Session, back: TakenBack) -> Session:
     return msgspec.structs.replace(session, back=back)
-
-
-def _stood(session: Session, entry: int, seat: str | None) -> Before:
-    position, rules = session.position, session.rules
-    return Before(
-        entry=entry,
-        seat=seat,
-        state=written_state(rules, position.state),
-        state_version=rules.state_version,
-        throws=position.throws,
-    )
 
 
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
