@@ -20,6 +20,7 @@ from sessions.toys import DUEL
 from sessions.worlds import Client, Json, Received, World, in_a_world
 from wardroom.api.streams import Streams
 from wardroom.engine.registry import Ruleset
+from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
@@ -499,3 +500,63 @@ def test_a_secret_order_keeps_the_session_no_longer(
     most, kept = in_a_world(redis.url, (DUEL,), order)
     assert kept > 0
     assert (kept > most - 60_000) is leaks
+
+
+# ------------------------------------------------------------------------------ who wrote first
+
+
+def launched_in(redis: EmbeddedServer, way: int) -> list[Received]:
+    """What a spectator reads of a turn in which both sides launched, in this order or the other."""
+    destroyer = {
+        "name": "Destroyers", "nation": "japan", "type": "DD", "attack": 6, "defence": 3,
+        "movement": 6, "gun_range": 6, "torpedo_odds": "3:1",
+    }  # fmt: skip
+    ships = [
+        {"id": "uk_dd", "side": "first", "hex": "2220", "counter": {**destroyer, "nation": "uk"}},
+        {"id": "jp_dd", "side": "second", "hex": "2420", "counter": destroyer},
+    ]
+    placed = [{**ship, "facing": "A", "speed": 4} for ship in ships]
+    set_up = {"ships": placed, "base_visibility": 9, "turns": 3}
+    scene = Scene("battleships", ("first", "second"), {"setup": set_up})
+
+    async def launch(world: World) -> list[Received]:
+        match = _Match(world, scene, 0, way)
+        await match.begin()
+        launched = 0
+        while launched < len(scene.seats):
+            asked = {}
+            for seat in scene.seats:
+                if legal := (await match.read(match.side, seat))["legal_actions"]:
+                    asked[seat] = legal[0]
+            order = [*asked] if way == 0 else [*reversed(asked)]
+            secret = all(legal["kind"] == "torpedoes" for legal in asked.values())
+            for seat in order if secret else [*asked][:1]:
+                action = asked[seat]["example"]["action"]
+                assert await match.act(match.side, seat, action) == 200
+                launched += action["kind"] == "torpedoes"
+        for what in ("", "/log"):
+            await match.read(match.spectator, "spectator", what)
+        return match.spectator.received
+
+    found: list[Received] = in_a_world(redis.url, (PLAYED["battleships"],), launch)
+    return found
+
+
+def launches_as_they_were_written(patch: pytest.MonkeyPatch) -> None:
+    """Torpedoes run in the order in which the sides wrote their launches."""
+    honest = machine._DECIDE["torpedoes"]
+
+    def written(state: Any, decision: Any, charts: Any) -> Any:
+        step = honest(state, decision, charts)
+        leaking = msgspec.structs.replace(step.state, launches=state.launches + decision.launches)
+        return msgspec.structs.replace(step, state=leaking)
+
+    patch.setitem(machine._DECIDE, "torpedoes", written)
+
+
+def test_nobody_learns_who_wrote_his_launches_first(
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert launched_in(redis, 0) == launched_in(redis, 1)
+    launches_as_they_were_written(monkeypatch)
+    assert launched_in(redis, 0) != launched_in(redis, 1)
