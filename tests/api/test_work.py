@@ -79,6 +79,9 @@ class _Redis(Store):
             raise StoreAway("Redis is away")
         return None
 
+    async def confirm(self, session: str) -> None:
+        self.asked.append((session, b""))
+
 
 STORE = _Redis()
 KEEPER = Keeper({}, STORE, asyncio.to_thread)
@@ -90,6 +93,11 @@ async def _look(request: Request) -> Response:
     except (SessionUnknown, StoreAway) as fault:
         return Response(type(fault).__name__.encode())
     raise AssertionError
+
+
+async def _store_and_die(request: Request) -> Response:
+    await KEEPER.store.confirm(request.path["until"])
+    return _die(request)
 
 
 class Payer:
@@ -126,7 +134,7 @@ async def desk(
     """A desk with work processes: give it an operation and a file to wait for."""
     agency = Agency()
     operations = [_operation(each) for each in (_pid, _spin, _die_once, _die, _hoard, _fail)]
-    operations.append(_operation(_look, asynchronous=True))
+    operations += [_operation(each, asynchronous=True) for each in (_look, _store_and_die)]
     made = {each.id: each for each in operations}
     with capture_logs():  # A work process closes the file that pytest has in place of the log.
         agency.open(Trade(made, KEEPER, STORE, _MEGABYTES))
@@ -175,12 +183,30 @@ def test_what_two_processes_die_of_is_paid_for() -> None:
     async def work() -> None:
         payer = Payer()
         async with desk() as ask:
-            with pytest.raises(EOFError):
+            with pytest.raises(ProblemError) as died:
                 await ask(_die, client=payer)
+            assert (died.value.kind.status, died.value.code) == (422, "work_process_ended")
             assert payer.spent > 1
             await ask(_pid)
 
     asyncio.run(work())
+
+
+def test_what_has_stored_something_is_not_begun_again() -> None:
+    """Whoever asked finds out with the same key, as the problem states."""
+    store = _Redis()
+
+    async def work() -> None:
+        async with desk(store) as ask:
+            with pytest.raises(ProblemError) as died:
+                await ask(_store_and_die, "session", stores=True)
+            assert (died.value.kind.status, died.value.code) == (503, "busy")
+            assert b"retry-after" in dict(died.value.headers)
+            assert "`Idempotency-Key`" in str(died.value.detail)
+            await ask(_pid)
+
+    asyncio.run(work())
+    assert store.asked == [("session", b"")]
 
 
 def test_the_deadline_ends_what_runs_and_it_is_paid_for(tmp_path: Path) -> None:

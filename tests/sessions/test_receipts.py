@@ -28,6 +28,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.receipt_keys import (
+    MOST_KEYS,
     NO_KEYS,
     JwkSet,
     PrivateJwk,
@@ -443,6 +444,13 @@ def test_the_newest_key_in_use_signs() -> None:
     keys = [new, later, old, stolen, bare]
     assert [signing_key(keys, now) for now in (0, 1, 5, 9)] == [None, old, new, later]
     assert [key.kid for key in SigningKeys("", keys).published.keys] == [key.kid for key in keys]
+
+
+def test_a_set_has_the_keys_of_many_years() -> None:
+    key = msgspec.to_builtins(new_key(0).public)
+    assert len(msgspec.convert({"keys": [key] * MOST_KEYS}, JwkSet).keys) >= 52 * 10
+    with pytest.raises(msgspec.ValidationError, match="length"):
+        msgspec.convert({"keys": [key] * (MOST_KEYS + 1)}, JwkSet)
 
 
 def test_a_revoked_key_is_revoked_whoever_says_so() -> None:

@@ -235,7 +235,10 @@ class Desk:
                 f"The request took longer than {self._bounds.seconds:g} seconds: ask for less.",
                 code="too_long",
             ) from fault
-        except (asyncio.CancelledError, OSError, EOFError):  # Nobody waits for it, or it died.
+        except (OSError, EOFError) as fault:
+            purse.settle(task.elapsed)
+            raise _died(task) from fault
+        except asyncio.CancelledError:  # Nobody waits for it.
             purse.settle(task.elapsed)
             raise
         finally:
@@ -367,9 +370,22 @@ async def _left(receive: Receive) -> None:
         pass
 
 
-def _busy() -> ProblemError:
+def _busy(detail: str = BUSY.meaning) -> ProblemError:
     return ProblemError(
-        BUSY,
-        BUSY.meaning,
-        headers=((b"retry-after", str(_RETRY_AFTER_SECONDS).encode()),),
+        BUSY, detail, headers=((b"retry-after", str(_RETRY_AFTER_SECONDS).encode()),)
+    )
+
+
+def _died(task: _Task) -> ProblemError:
+    """What is reported of a `task` whose work process has died, and the next one too."""
+    structlog.get_logger().error("work processes have died", operation=task.order.operation)
+    if task.stored:
+        return _busy(
+            "The process that worked on the request ended after it had stored something: send the "
+            "request again with the same `Idempotency-Key` to learn what came of it."
+        )
+    return ProblemError(
+        TOO_COSTLY,
+        "Two processes ended while they worked on the request; nothing was stored. Ask for less.",
+        code="work_process_ended",
     )

@@ -70,12 +70,19 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(f"the kid {self.kid} is not the thumbprint of the key (RFC 7638)")
 
 
+MOST_KEYS = 1000
+"""Of a set: a new one each week for nineteen years."""
+
+
 class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
     """Public keys that receipts are checked by."""
 
     keys: Annotated[
         tuple[Jwk, ...],
-        Meta(max_length=20, description="Every key that has ever signed, revoked ones included."),
+        Meta(
+            max_length=MOST_KEYS,
+            description="Every key that has ever signed, revoked ones included.",
+        ),
     ]
 
 
