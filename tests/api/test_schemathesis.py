@@ -13,7 +13,10 @@ from api.serving import Server
 FOLDER = Path(__file__).parent
 
 
-FLAGSHIPS = "roll-encounter|resolve-salvo|refit"
+WHOLE_CALLS = "resolve-salvo(/continue)?|refit(/odds)?"
+ALIKE_CALLS = (
+    "roll-encounter(/(continue|text|odds))?|refit/(continue|text)|resolve-salvo/(text|odds)"
+)
 """The calls that are fuzzed here; all others are served by the same code.
 
 Sessions are tested against the document in tests/sessions, with a game that needs no luck. A whole
@@ -22,10 +25,9 @@ catalogue is a file of megabytes, always the same: it is asked for once, with th
 LOGS = "^/v1/verify$"
 """A log has hundreds of members, and the coverage phase minutes of work with them."""
 WHOLE = (
-    r"^/(?!v1/(verify$|.*/(calls|sessions|tournaments|cases)))"
-    rf"|^/v1/hunters/calls/(({FLAGSHIPS})(/continue)?|refit/odds)$"
+    rf"^/(?!v1/(verify$|.*/(calls|sessions|tournaments|cases)))|^/v1/hunters/calls/({WHOLE_CALLS})$"
 )
-ALIKE = rf"^/v1/hunters/calls/(({FLAGSHIPS})/text|(?!refit)({FLAGSHIPS})/odds)$"
+ALIKE = rf"^/v1/hunters/calls/({ALIKE_CALLS})$"
 """What takes the same requests as these once more: the coverage phase has thousands for each."""
 
 

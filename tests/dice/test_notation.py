@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -110,5 +109,4 @@ def test_representative_faces_show_their_total_and_weights_add_to_one(notation: 
         assert len(faces) == die.count
         assert all(1 <= face <= die.sides for face in faces)
         assert ways > 0
-    scale = die.sides**die.count
-    assert sum(Fraction(ways, scale) for _, _, ways in outcomes(die)) == 1
+    assert sum(ways for _, _, ways in outcomes(die)) == die.sides**die.count

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from wardroom.dice import enumerate_outcomes
+from wardroom.engine import odds as walking
 from wardroom.engine.adjudication import odds
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
@@ -14,6 +16,7 @@ from wardroom.engine.registry import InstalledCall
 from .making import Json
 from .play import REROLLING, RULESETS, SEED, ask, call_id, marked, whole
 from .runaway import stopped_if_endless
+from .scripted import began
 
 DICE: dict[str, Json] = {"kind": "seeded", "seed": SEED}
 HUNTERS = RULESETS["hunters"]
@@ -76,17 +79,44 @@ def test_the_longest_hunt_ends() -> None:
     assert ended(lambda: ask(hunt, body)).awaiting is None
 
 
-@pytest.mark.parametrize("call", REROLLING, ids=call_id)
-def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
+def always_rerolled(call: InstalledCall, markers: int) -> dict[str, Json]:
+    """An example with so many markers, each to be spent whatever a throw shows."""
     example = next(each for each in call.examples if each.standing)
     purposes = {step.purpose for step in ask(call, example.request()).trace if step.roll}
     orders = example.order.get("standing_orders", {}) | {
         "reroll": [{"purpose": purpose} for purpose in sorted(purposes)]
     }
     order = example.order | {"standing_orders": orders}
-    body = marked(call, whole(example) | {"order": order}, 20)
+    return marked(call, whole(example) | {"order": order}, markers)
+
+
+@pytest.mark.parametrize("call", REROLLING, ids=call_id)
+def test_twenty_markers_ordered_on_every_throw_end(call: InstalledCall) -> None:
+    body = always_rerolled(call, 20)
     answer = ended(lambda: ask(call, body | {"dice": DICE}))
     assert sum(len(step.roll.rerolled) for step in answer.trace if step.roll) in (0, 20)
     question = body | {"budget": {"states": 2000, "trials": 100}}
     found = ended(lambda: odds(call, msgspec.convert(question, call.types.odds_request)))
     assert found.results
+
+
+@pytest.mark.parametrize("call", REROLLING, ids=call_id)
+def test_a_step_has_no_fewer_branches_than_its_first_says(
+    call: InstalledCall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one branch shows that there are too many, the others are not walked."""
+    said: list[int] = []
+    fewest = walking._fewest
+
+    def noted(*given: Any) -> int:
+        said.append(fewest(*given))
+        return said[-1]
+
+    monkeypatch.setattr(walking, "_fewest", noted)
+    state, charts = began(call, always_rerolled(call, 1), odds=True)
+    procedure = call.call.procedure
+    state = walking._decided(procedure, state, charts)
+    step = walking._one_step(procedure, state, charts, set())
+    enumerate_outcomes(step, at_most=20_000, alike=procedure.alike(state, charts))
+    assert max(said, default=0) <= len(said)
+    assert set(said) != {1}

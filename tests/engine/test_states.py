@@ -13,7 +13,7 @@ import pytest
 from msgspec import inspect
 
 from wardroom.dice import DiceMismatch
-from wardroom.engine.adjudication import write_state
+from wardroom.engine.adjudication import _run, read_state, write_state
 from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, StateFault
@@ -233,7 +233,11 @@ def spoilt(value: Json, random: Random) -> Json:
 
 def assert_harmless(call: InstalledCall, state: str, random: Random) -> None:
     """Go on from `state`: a fault of the caller's, or a normal answer."""
-    maker = Maker(random)
+    try:
+        begun, throws = read_state(call, state)
+    except StateFault:  # of the state alone, so with every decision and all dice
+        return
+    position, maker = Position(begun.state, throws), Maker(random)
     decisions: list[Any] = [None, Reroll(reroll=True), Reroll(reroll=False)]
     decisions += [
         msgspec.convert(maker.make(kind_of(each)), call.types.decision)
@@ -241,9 +245,10 @@ def assert_harmless(call: InstalledCall, state: str, random: Random) -> None:
     ]
     for decision in random.sample(decisions, min(3, len(decisions))):
         for dice in (DICE, {"kind": "supplied", "rolls": [1, 6, 3]}, {"kind": "supplied"}):
+            order = msgspec.convert({"state": state, "dice": dice}, call.types.resume).dice
             try:
                 with stopped_if_endless():
-                    answer = go_on(call, state, dice, decision)
+                    answer = _run(call, begun, position, decision, order)
                     wire(fill(call.ruleset, answer))
             except (StateFault, Refused, DiceMismatch):
                 pass

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from wardroom.engine.refusals import Refused
-from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.registry import InstalledCall
 from wardroom.engine.trace import TraceStep
 from wardroom.text import FALLBACK, fill, languages
 
@@ -21,50 +21,43 @@ from .modifiers import modifiers
 from .play import CALLS, RULESETS, ask, call_id, made_request, play
 
 _GAMES = 1200
-LANGUAGES = [
-    (ruleset, language) for ruleset in RULESETS.values() for language in languages(ruleset)
-]
 every_call = pytest.mark.parametrize("call", CALLS, ids=call_id)
-every_language = pytest.mark.parametrize(
-    ("ruleset", "language"), LANGUAGES, ids=lambda value: getattr(value, "id", value)
-)
 
 
-def answers(call: InstalledCall) -> tuple[Any, ...]:
-    """Every answer of many random games, and every refusal on the way."""
-    return _answers(CALLS.index(call))
+class Asked(NamedTuple):
+    """A call, and every answer of many random games of it, with every refusal on the way."""
+
+    call: InstalledCall
+    answers: tuple[Any, ...]
+
+    @property
+    def given(self) -> Iterator[Any]:
+        """Its answers without the refusals."""
+        return (answer for answer in self.answers if not isinstance(answer, Refused))
 
 
-@functools.cache
-def _answers(number: int) -> tuple[Any, ...]:
-    call, random = CALLS[number], Random(1939)
+@pytest.fixture(scope="module", params=CALLS, ids=call_id)
+def asked(request: pytest.FixtureRequest) -> Asked:
+    """Call by call, so that the games of one are played once and forgotten before the next."""
+    call, random = request.param, Random(1939)
     found: list[Any] = []
     for _ in range(_GAMES):
         try:
             found += play(call, made_request(call, random), random).answers
         except Refused as refusal:
             found.append(refusal)
-    return tuple(found)
+    return Asked(call, tuple(found))
 
 
-def given_answers(call: InstalledCall) -> Iterator[Any]:
-    return (answer for answer in answers(call) if not isinstance(answer, Refused))
-
-
-def of_ruleset(ruleset: InstalledRuleset) -> Iterator[Any]:
-    for call in ruleset.calls.values():
-        yield from given_answers(call)
-
-
-@every_language
-def test_every_line_is_worded(ruleset: InstalledRuleset, language: str) -> None:
+def test_every_line_is_worded(asked: Asked) -> None:
+    ruleset = asked.call.ruleset
     missing: dict[str, str] = {}
     left: dict[str, str] = {}
-    for answer in of_ruleset(ruleset):
+    for language, answer in product(languages(ruleset), asked.given):
         try:
             fill(ruleset, answer, language)
         except KeyError as fault:
-            missing.setdefault(str(fault), answer.call)
+            missing.setdefault(str(fault), language)
             continue
         for part in (*answer.trace, *answer.next):
             assert part.text
@@ -78,22 +71,19 @@ def test_every_line_is_worded(ruleset: InstalledRuleset, language: str) -> None:
     assert not left
 
 
-@every_language
-def test_every_modifier_of_a_chart_rolled_on_is_worded(
-    ruleset: InstalledRuleset, language: str
-) -> None:
-    reasons = ruleset.phrases[language].reasons
+def test_every_modifier_of_a_chart_rolled_on_is_worded(asked: Asked) -> None:
+    ruleset = asked.call.ruleset
     rolled_on = {
         step.chart
-        for answer in of_ruleset(ruleset)
+        for answer in asked.given
         for step in answer.trace
         if step.chart is not None and (step.roll is not None or step.modifiers)
     }
-    for pack in ruleset.packs.values():
-        for chart in sorted(rolled_on):
-            for modifier in modifiers(table_of(pack.charts, chart)):
-                reason = modifier.reason
-                assert reason in reasons or reason.startswith("year_"), (chart, reason)
+    for pack, chart in product(ruleset.packs.values(), sorted(rolled_on)):
+        for modifier in modifiers(table_of(pack.charts, chart)):
+            for language in languages(ruleset):
+                reasons, reason = ruleset.phrases[language].reasons, modifier.reason
+                assert reason in reasons or reason.startswith("year_"), (language, chart, reason)
 
 
 def table_of(charts: Any, name: str) -> Any:
@@ -110,11 +100,10 @@ OF_THE_WIRE = {"procedure_open", "part_missing", "hidden"}
 """Refusals of a situation that no rule forbids: it is not whole, or not at rest."""
 
 
-@every_call
-def test_every_rule_cited_is_in_the_index(call: InstalledCall) -> None:
-    numbers = {rule.number for rule in call.ruleset.rules}
+def test_every_rule_cited_is_in_the_index(asked: Asked) -> None:
+    numbers = {rule.number for rule in asked.call.ruleset.rules}
     cited: set[str] = set()
-    for answer in answers(call):
+    for answer in asked.answers:
         if isinstance(answer, Refused):
             if answer.code not in OF_THE_WIRE:
                 cited.add(answer.rule)
@@ -134,10 +123,9 @@ def test_every_rule_covered_is_in_the_index_once(call: InstalledCall) -> None:
     assert set(covers) <= {rule.number for rule in call.ruleset.rules}
 
 
-@every_call
-def test_every_table_touched_has_a_source(call: InstalledCall) -> None:
-    sources = call.ruleset.packs["standard"].sources
-    for answer in given_answers(call):
+def test_every_table_touched_has_a_source(asked: Asked) -> None:
+    sources = asked.call.ruleset.packs["standard"].sources
+    for answer in asked.given:
         charts = {step.chart for step in answer.trace if step.chart is not None}
         for chart in charts:
             assert any(chart == table or chart.startswith(f"{table}.") for table in sources), chart
@@ -148,16 +136,15 @@ def test_every_table_touched_has_a_source(call: InstalledCall) -> None:
         )
 
 
-@every_call
-def test_every_step_adds_up(call: InstalledCall) -> None:
+def test_every_step_adds_up(asked: Asked) -> None:
     """A player can check a step by itself: the natural total, the modifiers, the total."""
-    for answer in given_answers(call):
+    for answer in asked.given:
         for step in answer.trace:
             assert step.purpose
             assert step.result
             if step.roll is None:
                 # A row found without dice is found by what the log holds, such as tons sunk.
-                assert step.row is None or (step.chart and not call.call.throws)
+                assert step.row is None or (step.chart and not asked.call.call.throws)
                 continue
             if step.total is not None and step.purpose not in CAPPED:
                 added = sum(modifier.value for modifier in step.modifiers)
@@ -168,18 +155,17 @@ CAPPED = {"recovery"}
 """Purposes whose total has a floor: a recovery is never shorter than no month."""
 
 
-@every_call
-def test_what_is_next_can_be_sent(call: InstalledCall) -> None:
+def test_what_is_next_can_be_sent(asked: Asked) -> None:
     """Nothing comes next while something is awaited, and no call that does not exist.
 
     That something does come next is held where situations are whole: by the examples, and by whole
     careers and battles.
     """
-    for answer in given_answers(call):
+    for answer in asked.given:
         assert (answer.state is None) is (answer.awaiting is None)
         assert answer.awaiting is None or not answer.next
         for following in answer.next:
-            assert following.call is None or following.call in call.ruleset.calls
+            assert following.call is None or following.call in asked.call.ruleset.calls
 
 
 @pytest.mark.parametrize("name", ["total", "arctic", "{range}", "{", "night"])

@@ -5,19 +5,36 @@ from __future__ import annotations
 import pytest
 
 from wardroom.conformance.meeting import run_odds
+from wardroom.engine.registry import InstalledCall
 
-from .catalogue import Filed, case_id, catalogue, every_case, odds_cases, run_case
+from .catalogue import case_id, catalogue, every_case, odds_cases, rulesets, run_case
 
-
-@pytest.mark.parametrize("filed", every_case(), ids=case_id)
-def test_case(filed: Filed) -> None:
-    faults = run_case(filed.case.id, filed.ruleset).faults
-    assert not faults, "\n".join((f"{filed.case.id}: {filed.case.title}", *faults))
+CALLS = [call for ruleset in rulesets().values() for call in ruleset.calls.values()]
 
 
-@pytest.mark.parametrize("filed", odds_cases(), ids=case_id)
-def test_odds(filed: Filed) -> None:
-    assert run_odds(filed).faults == ()
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.ruleset.id}/{call.call.name}")
+def test_the_cases_of_a_call(call: InstalledCall) -> None:
+    cases = [each for each in catalogue(call.ruleset.id) if each.file.call == call.call.name]
+    faults = {
+        f"{each.case.id}: {each.case.title}": found
+        for each in cases
+        if (found := run_case(each.case.id, each.ruleset).faults)
+    }
+    assert cases
+    assert not faults
+
+
+def test_every_case_is_of_a_call() -> None:
+    calls = {(call.ruleset.id, call.call.name) for call in CALLS}
+    assert {(each.ruleset, each.file.call) for each in every_case()} == calls
+
+
+@pytest.mark.parametrize("name", rulesets())
+def test_odds(name: str) -> None:
+    cases = [each for each in odds_cases() if each.ruleset == name]
+    faults = {case_id(each): found for each in cases if (found := run_odds(each).faults)}
+    assert cases
+    assert not faults
 
 
 WORKED = {

@@ -19,25 +19,27 @@ from rules.sibling_list import (
     renewed,
     written,
 )
-from rules.siblings import WIRE, Found, Unit, differing, functions_in, pairs_of, wire_pairs
+from rules.siblings import WIRE, Found, Pair, Unit, differing, functions_in, pairs_of, wire_pairs
 
 from .catalogue import ruleset
 
 KNOWN = kept()
-PAIRS = differing(KNOWN.words)
 
 
-def test_what_differs_is_listed() -> None:
+@pytest.fixture(scope="module")
+def pairs() -> dict[Unit, Pair]:
+    return differing(KNOWN.words)
+
+
+def test_what_differs_is_listed(pairs: dict[Unit, Pair]) -> None:
     """A rule, a guard or a member given to one of the games alone is found here."""
     entries = KNOWN.entries()
-    new = [
-        unit for unit in differing(KNOWN.words) if not any(covers(entry, unit) for entry in entries)
-    ]
+    new = [unit for unit in pairs if not any(covers(entry, unit) for entry in entries)]
     assert sorted(new) == [], "give it to both games, share it, or list it with its rule"
 
 
-def test_what_is_listed_differs() -> None:
-    idle = [entry for entry in KNOWN.entries() if not any(covers(entry, unit) for unit in PAIRS)]
+def test_what_is_listed_differs(pairs: dict[Unit, Pair]) -> None:
+    idle = [entry for entry in KNOWN.entries() if not any(covers(entry, unit) for unit in pairs)]
     assert sorted(idle) == [], "python -m rules.sibling_list"
 
 
@@ -51,8 +53,8 @@ def test_every_difference_names_a_rule_and_says_how() -> None:
             assert difference.reason.endswith("."), unit
 
 
-def test_the_list_can_be_written_anew() -> None:
-    again = msgspec.toml.decode(written(renewed(KNOWN, PAIRS), PAIRS), type=SiblingList)
+def test_the_list_can_be_written_anew(pairs: dict[Unit, Pair]) -> None:
+    again = msgspec.toml.decode(written(renewed(KNOWN, pairs), pairs), type=SiblingList)
     assert again.entries() == KNOWN.entries()
 
 

@@ -8,13 +8,9 @@ from xml.etree import ElementTree as ET
 import httpx
 import pytest
 from wardroom_client import AuthenticatedClient
-from wardroom_client.api.battleships import (
-    battleships_draw_board_of_battle,
-    battleships_tell_board_of_battle,
-)
-from wardroom_client.models import BattleshipsBoardInWords
 
 from api.schemas_of_answers import resolved
+from sdk.operations import model, module
 from sessions.serving import Seat, create, started
 
 SVG = "image/svg+xml"
@@ -294,10 +290,13 @@ def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None
 def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
     seat = duel["first"]
     url, session = str(seat.client.base_url), seat.path.rpartition("/")[2]
+    tell, draw = (
+        module("battleships", f"battleships_{verb}_board_of_battle") for verb in ("tell", "draw")
+    )
     with AuthenticatedClient(base_url=url, token=seat.token) as asking:
-        told = battleships_tell_board_of_battle.sync(session, client=asking)
-        picture = battleships_draw_board_of_battle.sync(session, client=asking, arcs="bismarck")
-    assert isinstance(told, BattleshipsBoardInWords)
+        told = tell.sync(session, client=asking)
+        picture = draw.sync(session, client=asking, arcs="bismarck")
+    assert isinstance(told, model("BattleshipsBoardInWords"))
     assert told.to_dict() == seat.get("/board").json()
     assert picture == seat.get("/board.svg?arcs=bismarck").text
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 import hashlib
 import heapq
 from collections.abc import Callable, Hashable
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
-from math import sqrt
+from itertools import islice
+from math import prod, sqrt
 from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice, SeededDice, TooManyBranches, enumerate_outcomes
+from wardroom.dice import Dice, EnumeratedDice, SeededDice, TooManyBranches, enumerate_outcomes
 from wardroom.engine.hand import Hand
 from wardroom.engine.procedure import Offer, Procedure
 from wardroom.engine.refusals import Refused
@@ -157,6 +159,7 @@ def _one_step(
     orders = procedure.reroll_orders(state)
     if left and orders is None:
         raise open_decision("reroll", procedure.reroll_rule)
+    always = {order.purpose for order in orders or () if order.always}
 
     def step(dice: Dice) -> State:
         hand = Hand(
@@ -165,7 +168,11 @@ def _one_step(
             verdict=lambda request, roll: verdict_of(orders or (), request, roll),
         )
         after = plain(hand)
-        return procedure.spend_rerolls(after, hand.spent) if hand.spent else after
+        if not hand.spent:
+            return after
+        if isinstance(dice, EnumeratedDice) and _fewest(dice, hand, always) > _MOST_BRANCHES:
+            raise TooManyBranches
+        return procedure.spend_rerolls(after, hand.spent)
 
     def plain(dice: Dice) -> State:
         done = procedure.advance(state, dice, charts)
@@ -173,6 +180,19 @@ def _one_step(
         return done.state
 
     return step if left and orders else plain
+
+
+def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
+    """How many branches there are at least, given one of them.
+
+    Whatever a throw shows that is `always` thrown again, the same throws follow it.
+    """
+    widths, fewest = iter(dice.widths), 1
+    for throw in hand.throws:
+        again = prod(islice(widths, len(throw.rerolled)))
+        fewest *= again if throw.purpose in always else 1
+        next(widths)
+    return fewest
 
 
 def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:

@@ -48,6 +48,11 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether this order throws `natural`, rolled for `purpose`, again."""
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
+    @property
+    def always(self) -> bool:
+        """Whether this order throws its throw again whatever it shows."""
+        return self.at_least == 1 and self.at_most == 100
+
 
 class Offer(Generic[Decision]):
     """A decision that the rulebook gives a player here.

@@ -134,7 +134,7 @@ class Waters:
 
     def land_within(self, point: Point, hexes: int) -> bool:
         """Whether there is land so near."""
-        return any(near in self._land for near in within(point, hexes))
+        return bool(self._land) and not self._land.isdisjoint(within(point, hexes))
 
     def edges_crossed(self, point: Point) -> tuple[Edge, ...]:
         """The edges that a hex off the map lies beyond; two at a corner."""

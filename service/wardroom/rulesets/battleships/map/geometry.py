@@ -7,7 +7,6 @@ integer arithmetic; the four digits printed in it are read and written by `point
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import atan2, degrees, sqrt
 from typing import NamedTuple
 
@@ -117,15 +116,23 @@ def distance(one: Point, other: Point) -> int:
     return max(abs(x), abs(z), abs(x + z))
 
 
-def within(point: Point, hexes: int) -> Iterator[Point]:
+def within(point: Point, hexes: int) -> list[Point]:
     """Every hex at most so many hexes away, its own first."""
-    yield point
+    x, z = point
+    return [Point(x + east, z + south) for east, south in _ways_within(hexes)]
+
+
+@remembered(16)
+def _ways_within(hexes: int) -> tuple[Point, ...]:
+    """The ways to every hex at most so many hexes away."""
+    ways = [here := Point(0, 0)]
     for ring in range(1, hexes + 1):
-        at = ahead(point, Facing.E, ring)
+        at = ahead(here, Facing.E, ring)
         for facing in FACINGS:
             for _ in range(ring):
-                yield at
+                ways.append(at)
                 at = ahead(at, facing)
+    return tuple(ways)
 
 
 # ------------------------------------------------------------------------------ bearings and arcs
