@@ -1,7 +1,7 @@
 """Try generators of clients on the OpenAPI document: `make generators`.
 
-Each makes a client of a document by its own defaults, and TypeScript compiles that, strictly, with an
-order as the README has it. The packages are fetched for this alone, into a folder that is removed.
+Each makes a client of a document by its own defaults, and TypeScript compiles that, strictly, with
+an order as the README has it. The packages are fetched for this alone, into a folder that is removed.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _run(folder: Path, *command: str | Path) -> str:
 @click.command()
 @click.argument("documents", nargs=-1)
 def main(documents: tuple[str, ...]) -> None:
-    """Print a table of what compiles of the documents: `hunters` and `openapi` if none are named."""
+    """Print a table of what compiles of the documents, `hunters` and `openapi` if none is named."""
     build()
     click.echo("| generator | document | README's order, default flags | bytes | seconds |")
     click.echo("|---|---|---|---|---|")
