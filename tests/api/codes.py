@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,8 @@ class Codes:
         self.stages: set[str] = set()
         self.kinds: set[str] = set()
         self.members: set[str] = set()
+        self.details: set[str] = set()
+        """Members of what an offer is about: they may have words, and titles say the same."""
         for name, schema in self._schemas.items():
             if name in _NOT_SHOWN or (name.startswith(every) and not name.startswith(own)):
                 continue
@@ -61,20 +64,23 @@ class Codes:
                 self.kinds.add(kind)
             if kind or name.endswith("SetUp"):
                 self._members(schema, set())
+            if name.endswith("Details"):
+                self.details.update(schema.get("properties", ()))
 
     def _enums(self, schema: Any, member: str, name: str) -> None:
         if isinstance(schema, list):
             for each in schema:
                 self._enums(each, member, name)
         elif isinstance(schema, dict):
-            tag = member == "kind" and _kind(name, self._schemas[name])
             for value in (*schema.get("enum", ()), *_const(schema)):
-                if isinstance(value, str) and value != tag and member != "format":
+                if isinstance(value, str) and member != "format":
                     self._place(value, member, name)
             for key, inner in schema.items():
                 if key == "properties":
+                    is_action = _offers(schema) or _kind(name, schema)
                     for each, described in inner.items():
-                        self._enums(described, each, name)
+                        if not (is_action and each == "kind"):
+                            self._enums(described, each, name)
                 elif key not in ("example", "examples", "discriminator", "default"):
                     self._enums(inner, member, name)
 
@@ -105,12 +111,27 @@ def _const(schema: Schema) -> tuple[Any, ...]:
     return (schema["const"],) if "const" in schema else ()
 
 
+def _offers(schema: Schema) -> bool:
+    """Whether a schema describes what can be done, with the schema of the action."""
+    return "schema" in schema.get("properties", {})
+
+
 def _kind(name: str, schema: Schema) -> str | None:
     """The kind of action or decision that a schema describes; None where it describes none."""
     described = schema.get("properties", {}).get("kind", {})
     kinds = (*described.get("enum", ()), *_const(described))
-    is_one = len(kinds) == 1 and kinds[0] not in _NO_ACTION and not name.endswith("Awaited")
+    offered = _offers(schema) or name.endswith("Awaited")
+    is_one = len(kinds) == 1 and kinds[0] not in _NO_ACTION and not offered
     return str(kinds[0]) if is_one else None
+
+
+@functools.cache
+def endings() -> frozenset[str]:
+    """How sessions end, beside the endings of their games, as their contract lists it."""
+    contract = (SOURCE.parents[1] / "openapi" / "sessions.md").read_text("utf-8")
+    tables = re.findall(r"\| `(?:revealed\.)?ending` .*?\n\n", contract, re.DOTALL)
+    rows = re.findall(r"^\| `([a-z_]+)` \|", "".join(tables), re.MULTILINE)
+    return frozenset(f"ending.{code}" for code in rows if code != "ending")
 
 
 @functools.cache

@@ -91,6 +91,12 @@ def test_no_phrase_is_english(ruleset: InstalledRuleset, language: str) -> None:
     assert not {code: words for code, words in left.items() if words}
 
 
+@pytest.mark.parametrize("ruleset", rulesets().values(), ids=lambda ruleset: ruleset.id)
+def test_japanese_has_its_own_commas_and_brackets(ruleset: InstalledRuleset) -> None:
+    told = templates(ruleset.phrases["ja"])
+    assert not {code: text for code, text in told.items() if re.search(r", |[()]", text)}
+
+
 @every_other_language
 def test_every_line_is_told_and_none_is_english(ruleset: InstalledRuleset, language: str) -> None:
     told = answers(ruleset.id)

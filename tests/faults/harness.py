@@ -155,7 +155,10 @@ class Player(threading.Thread):
         self._counts.sessions += 1
         response, session = made, made.json()["session"]
         while session["legal_actions"] and not self.stopping:
-            legal = self._random.choice(session["legal_actions"])
+            open_ = [
+                one for one in session["legal_actions"] if one["kind"] != "set_standing_orders"
+            ]
+            legal = self._random.choice(open_)
             choices = [one["action"] for one in legal["choices"]] or [legal["example"]["action"]]
             action = self._random.choice(choices)
             response = self._act(owner, action, response.headers["etag"], f"k{len(told)}")

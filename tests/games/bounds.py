@@ -103,7 +103,7 @@ def _kept(document: Any, limit: Limit) -> bool:
         assert isinstance(limit.at_most, int)
         if isinstance(limit.value, str):
             return values.count(limit.value) <= limit.at_most
-        return sum(values) <= limit.at_most
+        return int(sum(values)) <= limit.at_most
     if limit.kind == "all_different":
         ordered = sorted(values, key=str)
         return all(one != other for one, other in pairwise(ordered))

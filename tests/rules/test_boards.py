@@ -336,7 +336,7 @@ def test_a_position_in_words() -> None:
         "Land: none",
         "Zara (CA, Italian, the first player) in 2212: course 060 (B), speed 4, 1W 2S",
         "HMS Warspite (BB, British, the second player) in 2217: course 000 (A), speed 0, undamaged",
-        "The fleets are 5 hexes apart (10000 yards), Zara and HMS Warspite the nearest",
+        "The fleets are 5 hexes apart (10,000 yards), Zara and HMS Warspite the nearest",
         "Zara: nearest enemy HMS Warspite, 5 hexes, bearing 180, starboard arc",
         "HMS Warspite: nearest enemy Zara, 5 hexes, bearing 000, bow arc",
     ]

@@ -144,10 +144,10 @@ def test_a_board_is_told_and_drawn(tmp_path: Path) -> None:
     [
         (
             "ja",
-            "HMS Hood: 第一プレイヤーの旗艦 (10.9)",
+            "フッド: 第一プレイヤーの旗艦\uff0810.9\uff09",
             "HMS Hood (BC, イギリス, 第一プレイヤー), 2020",
         ),
-        ("ko", "HMS Hood: 제1플레이어의 기함 (10.9)", "HMS Hood (BC, 영국, 제1플레이어), 2020"),
+        ("ko", "후드: 제1플레이어의 기함 (10.9)", "HMS Hood (BC, 영국, 제1플레이어), 2020"),
     ],
     ids=("ja", "ko"),
 )

@@ -31,6 +31,18 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     risks: dict[str, tuple[int, int]]
 
 
+class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
+    """How the standing orders of a game are changed while it is played.
+
+    `type`: what they are. `of(state, seat)`: those of a seat. `put(state, seat, orders)`: the state
+    with others; raises Refused for orders that the rules do not know.
+    """
+
+    type: Any
+    of: Callable[[Any, str], Any]
+    put: Callable[[Any, str, Any], Any]
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
@@ -67,6 +79,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Set-ups that can be sent as they are (`order`), with their options."""
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
+    standing_orders: StandingOrders | None = None
+    """Those that can be changed in play; None: it has none."""
     policies: Mapping[str, Policy] = {}
     """Standing policies, by name: pure functions that play a seat without a person."""
     tally: Callable[[Any, Any], Tally] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -69,6 +69,24 @@ class SupplyDice(
             description="Single faces, as they lie; a d10's 0 is 10. Given faces stand.",
         ),
     ]
+
+
+SET_STANDING_ORDERS = "set_standing_orders"
+"""The kind of the action that changes a seat's standing orders, in a game that has any."""
+
+
+def standing_orders_type(struct: Any, orders: Any) -> Any:
+    """Make the action that changes standing orders of the type `orders`; `struct` names it."""
+    told = Meta(description="They hold from now on, all of them; one left out: the seat is asked.")
+    return struct(
+        "SetStandingOrders",
+        [("standing_orders", Annotated[orders, told])],
+        "Changes the standing orders of the seat. A decision that they cover is answered at once.",
+        tag=SET_STANDING_ORDERS,
+        tag_field="kind",
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
 
 
 BEGINNINGS = frozenset(str(kind.__struct_config__.tag) for kind in (Start, Commit, Reveal))

@@ -16,12 +16,11 @@ from wardroom.engine.bounds import Bounds, Limit, narrowed
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import OPEN, pascal
 from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.play import SessionOver, example_of, open_to
+from wardroom.sessions.play import example_of, may_set_orders, open_to
 from wardroom.sessions.record import Session
 from wardroom.text import Narrator, narrator
 
@@ -119,7 +118,8 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
             bases=(ChoiceBase,),
             **OPEN,
         )
-        details = game.details.get(kind, _OWN_DETAILS.get(kind, dict[str, Detail]))
+        unnamed = NoDetails if game.details or tag == SET_STANDING_ORDERS else dict[str, Detail]
+        details = game.details.get(kind, _OWN_DETAILS.get(kind, unnamed))
         legal = struct(
             f"LegalAction{name}",
             [
@@ -196,33 +196,17 @@ def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
         yield from offer.choices
 
 
-def chosen(session: Session, seat: str, choice: int) -> Any:
-    """The action that `seat` names by the number `choice`.
-
-    Raises SessionOver when the game has ended, Refused where there are not as many.
-    """
-    if session.over:
-        raise SessionOver("the game is over")
-    choices = tuple(choices_of(session, seat))
-    if choice >= len(choices):
-        raise Refused(
-            "choice_unknown",
-            f"there is no choice {choice}: {len(choices)} are open to you now, numbered from 0",
-            rule="",
-            member="/choice",
-        )
-    return choices[choice]
-
-
 def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent, with titles in `language`."""
-    numbers = count()
-    return tuple(
-        _legal(types, request, session, offer, language, numbers)
-        for offer in offers_to(session, seat)
-    )
+    numbers, offers = count(), offers_to(session, seat)
+    orders = session.rules.game.standing_orders
+    if seat is not None and orders is not None and may_set_orders(session, seat):
+        kind = types.by_kind[SET_STANDING_ORDERS][0]
+        stand = orders.of(session.position.state, seat)
+        offers += (Offer(decision=SET_STANDING_ORDERS, rule="", example=kind(stand)),)
+    return tuple(_legal(types, request, session, offer, language, numbers) for offer in offers)
 
 
 def _legal(
@@ -253,7 +237,7 @@ def _legal(
         )
         for each in offer.choices
     )
-    foreseen = not offer.choices and kind not in _OWN_DETAILS
+    foreseen = not offer.choices and kind in session.rules.game.decisions
     return legal(
         title=titled.title(offer.decision, about),
         rule=offer.rule,

@@ -13,7 +13,14 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
-from wardroom.sessions.actions import SHORTEST_SEED, Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import (
+    SET_STANDING_ORDERS,
+    SHORTEST_SEED,
+    Commit,
+    Reveal,
+    Start,
+    SupplyDice,
+)
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.record import (
     Entry,
@@ -143,6 +150,9 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
         session, more = _run_on(session, None, thrown)
         return _entered(session, (*session.held, Event(seat=seat, action=done), *more), at)
     held = session.held
+    if is_standing_orders(action):
+        session, more = _run_on(_with_orders(session, seat, action), None, thrown)
+        return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
     if session.position.throws:  # A step is stopped midway: the decision is about its last throw.
         session, more = _run_on(session, action, thrown)
         return _entered(session, (*held, Event(seat=seat, action=done), *more), at)
@@ -276,6 +286,24 @@ def check_time(session: Session, at: str) -> None:
     raise TournamentClosed("the tournament is closed")
 
 
+def is_standing_orders(action: Any) -> bool:
+    """Whether `action` changes standing orders."""
+    return bool(type(action).__struct_config__.tag == SET_STANDING_ORDERS)
+
+
+def may_set_orders(session: Session, seat: str) -> bool:
+    """Whether `seat` can change its standing orders: while it has something to decide."""
+    return session.rules.game.standing_orders is not None and bool(open_to(session, seat).offers)
+
+
+def _with_orders(session: Session, seat: str, action: Any) -> Session:
+    """`session` with other standing orders of `seat`; raises Refused for some that cannot be."""
+    orders, position = session.rules.game.standing_orders, session.position
+    assert orders is not None
+    state = orders.put(position.state, seat, action.standing_orders)
+    return msgspec.structs.replace(session, position=Position(state, position.throws))
+
+
 def check_length(action: Any) -> None:
     """Raise Refused for a client seed so short that others find it by trying all."""
     seed = getattr(action, "client_seed", "")
@@ -292,7 +320,9 @@ def check_length(action: Any) -> None:
 def check(session: Session, seat: str, action: Any) -> None:
     """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
     _check_open(session, seat, action)
-    if isinstance(action, SupplyDice):
+    if is_standing_orders(action):
+        _with_orders(session, seat, action)
+    elif isinstance(action, SupplyDice):
         _run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
     elif not (isinstance(action, Beginning) or session.position.throws):
         rules = session.rules
@@ -312,6 +342,10 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
         return
     if isinstance(action, SupplyDice):
         if now.roll is None:
+            raise _not_open(session, seat, kind)
+        return
+    if is_standing_orders(action):
+        if not may_set_orders(session, seat):
             raise _not_open(session, seat, kind)
         return
     if not any(offer.decision == kind for offer in now.offers):

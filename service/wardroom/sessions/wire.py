@@ -17,8 +17,7 @@ from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.play import Acted, is_seen, shown_to
@@ -90,7 +89,6 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
         tuple[dict[str, Any], ...],
         Meta(description="Secret orders of the reader that no entry holds yet."),
     ]
-    version: Version
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the chain after the last of them.")]
     next: Annotated[
@@ -179,12 +177,6 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
-class ResignRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a seat resigned on; the body may be left out."""
-
-    version: Version | UnsetType = UNSET
-
-
 class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's sessions."""
 
@@ -201,7 +193,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
-    own = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    if game.standing_orders is not None:
+        own = (*own, standing_orders_type(struct, game.standing_orders.type))
     kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
     action: Any = functools.reduce(operator.or_, kinds.values())
     new = struct(
@@ -234,25 +228,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         [
             (
                 "action",
-                Annotated[action, Meta(description="One of `legal_actions`; or else a `choice`.")]
-                | UnsetType,
-                UNSET,
+                Annotated[action, Meta(description="One of `legal_actions`.")],
             ),
-            (
-                "choice",
-                Annotated[
-                    int,
-                    Meta(
-                        ge=0,
-                        le=1_000_000,
-                        description="The number of one of the `choices`, in place of an `action`: "
-                        "in the `version` that is named, in the body or by `If-Match`.",
-                    ),
-                ]
-                | UnsetType,
-                UNSET,
-            ),
-            ("version", Version | UnsetType, UNSET),
             (
                 "dry_run",
                 Annotated[
@@ -291,7 +268,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
-            ("version", Version),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
             ("dice", SessionDice),
@@ -360,7 +336,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "ActionAnswer",
         [
             ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
-            ("version", Version),
             (
                 "number",
                 Annotated[
@@ -414,7 +389,6 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         ended_by=session.ended_by,
         seat=seat,
         seats=founding.seats,
-        version=version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
         dice=SessionDice(
@@ -437,12 +411,8 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
 
 
 class Outcome(NamedTuple):
-    """What came of an action: its entry, the head after that, the steps that its seat could see.
+    """What came of an action: its entry, the head after that, the steps that its seat could see."""
 
-    `etag`: of what its seat saw then.
-    """
-
-    etag: str
     entry: Entry | None
     head: bytes
     steps: Sequence[TraceStep]
@@ -462,7 +432,6 @@ def answer(
         step.text = told.line(step)
     return types.answer(
         applied=True,
-        version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),
         trace=tuple(came.steps),
@@ -479,7 +448,7 @@ def outcome(acted: Acted, seat: str) -> Outcome:
         for event in acted.events
         if event.step is not None and is_seen(session, event, seat)
     ]
-    return Outcome(etag_of(session, seat), acted.entry, session.head, steps)
+    return Outcome(acted.entry, session.head, steps)
 
 
 def page(
@@ -490,7 +459,6 @@ def page(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
             "pending": [event.plain() for event in session.held if is_pending(event, seat)],
-            "version": version_of(session, seat),
             "number": session.number,
             "head": session.head.hex(),
             "next": str(entries[-1].number) if more and entries else None,

@@ -220,7 +220,8 @@ class _Table:
     def _show(self, offer: Offer[Any]) -> None:
         kind = self._kind(offer)
         about = [(kind.__doc__ or "").strip().splitlines()[0]]
-        about += [f"{plain(name)}: {plain(value)}" for name, value in offer.details.items()]
+        said = msgspec.to_builtins(offer.details)
+        about += [f"{plain(name)}: {plain(value)}" for name, value in said.items()]
         if offer.rolled is not None:
             about.append(f"thrown: {offer.rolled.dice} {list(offer.rolled.faces)}")
         whose = f"{offer.seat}: " if offer.seat else ""

@@ -55,7 +55,7 @@ class Narrator:
 
     def __init__(self, phrases: Phrases, known: Labels | None = None) -> None:
         self.phrases = phrases
-        self._known = known
+        self.known = known
         self._joint = phrases.words.get("joint", ", ")
         self._step = phrases.words.get("step", "{said}: {result} ({cited})")
         self._worded = functools.lru_cache(_REMEMBERED)(self._templates)
@@ -98,10 +98,10 @@ class Narrator:
         return title
 
     def _of_phrase(self, phrase: str) -> Template:
-        return template(self.phrases.words, phrase)
+        return template(self.phrases.words, phrase, known=self.known)
 
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.words, self.phrases.board[code], known=self._known)
+        return template(self.phrases.words, self.phrases.board[code], known=self.known)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None
@@ -109,7 +109,7 @@ class Narrator:
         """What a step is told with: the phrases of its purpose and result, and what it cites."""
         phrases = self.phrases
         outcome = phrases.results.get(f"{purpose}.{result}") or phrases.results[result]
-        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self._known)
+        told = template(phrases.words, phrases.purposes[purpose], outcome, known=self.known)
         return told, _citation(rule, chart, self._joint)
 
     def _modifiers(self, modifiers: tuple[Modifier, ...], total: int | None) -> str:

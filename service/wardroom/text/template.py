@@ -75,7 +75,8 @@ def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None
     `rank.captain`.
     """
     if isinstance(value, tuple):
-        return ", ".join(str(_told(field, each, words, known)) for each in value)
+        joint = words.get("joint", ", ")
+        return joint.join(str(_told(field, each, words, known)) for each in value)
     if value is None:
         return words.get("none", "-")
     if isinstance(value, str):

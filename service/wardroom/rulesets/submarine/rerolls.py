@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.games import StandingOrders
 from wardroom.engine.procedure import RerollOrder
 from wardroom.engine.refusals import Refused
 
@@ -46,3 +47,17 @@ def check_reroll_orders(
                 rule="12.1.3",
                 member=f"{member}/at_most",
             )
+
+
+def changed_in_play(kind: type[Any], throws: tuple[str, ...]) -> StandingOrders:
+    """The standing orders of a career, of the type `kind`, as they are changed while it is played.
+
+    Those for re-rolls are for one of `throws`.
+    """
+
+    def put(state: Any, seat: str, orders: Any) -> Any:
+        del seat
+        check_reroll_orders(orders.reroll, throws)
+        return msgspec.structs.replace(state, orders=orders)
+
+    return StandingOrders(type=kind, of=lambda state, _seat: state.orders, put=put)

@@ -23,7 +23,7 @@ def of_ruleset(told: Narrator, language: str) -> Narrator:
         titles={**own["titles"], **told.phrases.titles},
         choices={**own["choices"], **told.phrases.choices},
     )
-    return Narrator(phrases)
+    return Narrator(phrases, told.known)
 
 
 @functools.cache

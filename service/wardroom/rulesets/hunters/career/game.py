@@ -13,7 +13,7 @@ from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.policies import POLICIES
-from wardroom.rulesets.hunters.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -23,7 +23,7 @@ from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.careers import as_kept
-from wardroom.rulesets.submarine.rerolls import check_reroll_orders
+from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 
 COMMANDER = "commander"
 """The one seat of a solitaire game."""
@@ -137,6 +137,7 @@ CAREER_GAME = Game(
         ),
     ),
     throws=THROWS,
+    standing_orders=changed_in_play(CareerOrders, THROWS),
     policies=POLICIES,
     tally=tally,
     state_version=3,  # 1: fewer options; 2: see `as_kept`

@@ -12,7 +12,12 @@ from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
-from wardroom.rulesets.silent_victory.career.state import CareerSetUp, CareerState, Stage
+from wardroom.rulesets.silent_victory.career.state import (
+    CareerOrders,
+    CareerSetUp,
+    CareerState,
+    Stage,
+)
 from wardroom.rulesets.silent_victory.career.tally import tally
 from wardroom.rulesets.silent_victory.career.view import CareerView, view
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -22,7 +27,7 @@ from wardroom.rulesets.silent_victory.situation.fate import Ending
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.careers import as_kept
-from wardroom.rulesets.submarine.rerolls import check_reroll_orders
+from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 
 CAPTAIN = "captain"
 """The one seat of a solitaire game."""
@@ -123,6 +128,7 @@ CAREER_GAME = Game(
         ),
     ),
     throws=THROWS,
+    standing_orders=changed_in_play(CareerOrders, THROWS),
     policies=POLICIES,
     tally=tally,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
