@@ -68,6 +68,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack
 
+generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
+	$(BIN)/python sdk/typescript/generators.py
+
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
 	PYTHONPATH=tests $(BIN)/python -m engine.stream_table

@@ -149,7 +149,9 @@ class _Comparison:
 
 def _is_open(operation: Json, document: Json) -> bool:
     """Whether no credential is required."""
-    required: list[Json] = operation.get("security", document.get("security", []))
+    required: list[Json] = (
+        operation["security"] if "security" in operation else document["security"]
+    )
     return required == [] or {} in required
 
 
@@ -164,7 +166,8 @@ def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
 def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
     """What a value may be: by its kind where that tells, else by its type."""
     found = {}
-    for part in schema.get("anyOf", schema.get("oneOf", [schema])):
+    parts: list[Json] = schema.get("anyOf") or schema.get("oneOf") or [schema]
+    for part in parts:
         plain = _resolved(part, document)[1]
         kind = plain.get("properties", {}).get("kind", {}).get("const")
         types = plain.get("type", "anything")
