@@ -19,9 +19,10 @@ from wardroom.engine.calls import OddsBudget
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.code_words import code_words
 from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.play import open_to
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
-from wardroom.sessions.wire import legal_actions, offered, session_types, view
+from wardroom.sessions.wire import session_types, view
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 GAMES = {one.id: one.game for one in RULESETS if one.game is not None}
@@ -76,11 +77,11 @@ def test_the_stateless_call_gives_the_same(
         for seat in game.seats * 60:
             actions = [
                 action
-                for action in offered(legal_actions(types, game.session, seat))
+                for action in offered(game.session, seat)
                 if seen[action.__struct_config__.tag] < 6
             ]
             seen.update(action.__struct_config__.tag for action in actions)
-            read = msgspec.json.decode(msgspec.json.encode(view(types, game.session, seat)))
+            read = msgspec.json.decode(msgspec.json.encode(view(types, game.session, seat, "en")))
             for one in odds_of(game.session, seat, actions, budget):
                 assert ("odds" in one) is not bool(one.get("reason"))
                 if "odds" not in one or one["call"] in found:
