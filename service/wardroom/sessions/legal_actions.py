@@ -110,8 +110,9 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of what can be done in a game: of all, and of each kind."""
 
     legal_action: Any
-    by_kind: Mapping[str, tuple[Any, Any, Any]]
-    """The decision, the legal action, and a choice of it."""
+    by_kind: Mapping[str, tuple[Any, Any]]
+    """The decision, and the legal action."""
+    choice: Any
     part: Any
     """What one unit may do."""
 
@@ -127,20 +128,19 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
         bases=(PartBase,),
         **OPEN,
     )
+    choice: Any = struct(
+        "Choice",
+        [("action", Annotated[action, Meta(description="It can be sent as it is.")])],
+        ChoiceBase.__doc__ or "",
+        bases=(ChoiceBase,),
+        **OPEN,
+    )
     by_kind = {}
     for tag, kind in kinds.items():
-        name = pascal(tag)
-        choice: Any = struct(
-            f"Choice{name}",
-            [("action", Annotated[kind, Meta(description="It can be sent as it is.")])],
-            ChoiceBase.__doc__ or "",
-            bases=(ChoiceBase,),
-            **OPEN,
-        )
         unnamed = NoDetails if game.details or tag == SET_STANDING_ORDERS else dict[str, Detail]
         details = game.details.get(kind, _OWN_DETAILS.get(kind, unnamed))
         legal = struct(
-            f"LegalAction{name}",
+            f"LegalAction{pascal(tag)}",
             [
                 ("details", Annotated[details, Meta(description="What it is about.")]),
                 (
@@ -158,9 +158,9 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
             tag=tag,
             **OPEN,
         )
-        by_kind[tag] = (kind, legal, choice)
-    every: Any = functools.reduce(operator.or_, (legal for _, legal, _ in by_kind.values()))
-    return LegalTypes(legal_action=every, by_kind=by_kind, part=part)
+        by_kind[tag] = (kind, legal)
+    every: Any = functools.reduce(operator.or_, (legal for _, legal in by_kind.values()))
+    return LegalTypes(legal_action=every, by_kind=by_kind, choice=choice, part=part)
 
 
 def _example(request: Any, *, several: bool) -> tuple[str, Any]:
@@ -263,7 +263,7 @@ def _legal(
     language: str,
     numbers: Iterator[int],
 ) -> Any:
-    kind, legal, choice = types.by_kind[offer.decision]
+    kind, legal = types.by_kind[offer.decision]
     told = narrator(session.rules.ruleset, language)
     titled = titles.of_ruleset(told, language)
     example, details, bounds = offer.example, offer.details, offer.bounds
@@ -282,7 +282,7 @@ def _legal(
         }
     about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
     choices = tuple(
-        choice(
+        types.choice(
             choice=next(numbers),
             title=titled.choice(offer.decision, _members(each), {**about, **said}),
             throws=throws(each),

@@ -1,5 +1,8 @@
 """Contains all the data models used in inputs/outputs"""
 
+from .any_odds import AnyOdds
+from .any_odds_results_item import AnyOddsResultsItem
+from .any_odds_results_item_result import AnyOddsResultsItemResult
 from .awaited_dice import AwaitedDice
 from .awaited_reroll import AwaitedReroll
 from .awaited_reroll_details import AwaitedRerollDetails
@@ -11,21 +14,51 @@ from .batch_results import BatchResults
 from .battleships_arc import BattleshipsArc
 from .battleships_battery import BattleshipsBattery
 from .battleships_battle_action_answer import BattleshipsBattleActionAnswer
+from .battleships_battle_action_odds import BattleshipsBattleActionOdds
+from .battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0
+from .battleships_battle_action_odds_reason_type_0 import BattleshipsBattleActionOddsReasonType0
 from .battleships_battle_action_request import BattleshipsBattleActionRequest
+from .battleships_battle_choice import BattleshipsBattleChoice
 from .battleships_battle_entrant import BattleshipsBattleEntrant
 from .battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
-from .battleships_battle_legal_action import BattleshipsBattleLegalAction
-from .battleships_battle_legal_action_by_unit import BattleshipsBattleLegalActionByUnit
-from .battleships_battle_legal_action_details import BattleshipsBattleLegalActionDetails
+from .battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
+from .battleships_battle_legal_action_commit_by_unit import BattleshipsBattleLegalActionCommitByUnit
+from .battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
+from .battleships_battle_legal_action_flagship_by_unit import BattleshipsBattleLegalActionFlagshipByUnit
+from .battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines
+from .battleships_battle_legal_action_mines_by_unit import BattleshipsBattleLegalActionMinesByUnit
+from .battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement
+from .battleships_battle_legal_action_movement_by_unit import BattleshipsBattleLegalActionMovementByUnit
+from .battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs
+from .battleships_battle_legal_action_repairs_by_unit import BattleshipsBattleLegalActionRepairsByUnit
+from .battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll
+from .battleships_battle_legal_action_reroll_by_unit import BattleshipsBattleLegalActionRerollByUnit
+from .battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
+from .battleships_battle_legal_action_reveal_by_unit import BattleshipsBattleLegalActionRevealByUnit
+from .battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
+from .battleships_battle_legal_action_spotter_planes_by_unit import BattleshipsBattleLegalActionSpotterPlanesByUnit
+from .battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
+from .battleships_battle_legal_action_star_shell_by_unit import BattleshipsBattleLegalActionStarShellByUnit
+from .battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart
+from .battleships_battle_legal_action_start_by_unit import BattleshipsBattleLegalActionStartByUnit
+from .battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice
+from .battleships_battle_legal_action_supply_dice_by_unit import BattleshipsBattleLegalActionSupplyDiceByUnit
+from .battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets
+from .battleships_battle_legal_action_targets_by_unit import BattleshipsBattleLegalActionTargetsByUnit
+from .battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes
+from .battleships_battle_legal_action_torpedoes_by_unit import BattleshipsBattleLegalActionTorpedoesByUnit
 from .battleships_battle_new_entrant import BattleshipsBattleNewEntrant
 from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
 from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
+from .battleships_battle_part_of_action import BattleshipsBattlePartOfAction
 from .battleships_battle_session import BattleshipsBattleSession
 from .battleships_battle_session_access import BattleshipsBattleSessionAccess
 from .battleships_battle_session_created import BattleshipsBattleSessionCreated
 from .battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
+from .battleships_battle_session_odds import BattleshipsBattleSessionOdds
+from .battleships_battle_session_odds_request import BattleshipsBattleSessionOddsRequest
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
 from .battleships_battle_tournament import BattleshipsBattleTournament
@@ -58,6 +91,7 @@ from .battleships_counter import BattleshipsCounter
 from .battleships_counter_order import BattleshipsCounterOrder
 from .battleships_crew_quality import BattleshipsCrewQuality
 from .battleships_damage_control_decision import BattleshipsDamageControlDecision
+from .battleships_damage_control_details import BattleshipsDamageControlDetails
 from .battleships_damage_control_headline import BattleshipsDamageControlHeadline
 from .battleships_damage_control_order import BattleshipsDamageControlOrder
 from .battleships_damage_control_orders import BattleshipsDamageControlOrders
@@ -100,6 +134,7 @@ from .battleships_fire_star_shell_odds_request_anachronisms import BattleshipsFi
 from .battleships_fire_star_shell_odds_results_item import BattleshipsFireStarShellOddsResultsItem
 from .battleships_fire_star_shell_request import BattleshipsFireStarShellRequest
 from .battleships_fire_star_shell_request_anachronisms import BattleshipsFireStarShellRequestAnachronisms
+from .battleships_flagship_details import BattleshipsFlagshipDetails
 from .battleships_forbidden import BattleshipsForbidden
 from .battleships_gunnery_headline import BattleshipsGunneryHeadline
 from .battleships_gunnery_order import BattleshipsGunneryOrder
@@ -146,6 +181,7 @@ from .battleships_list_targets_request import BattleshipsListTargetsRequest
 from .battleships_list_targets_request_anachronisms import BattleshipsListTargetsRequestAnachronisms
 from .battleships_mine_counts import BattleshipsMineCounts
 from .battleships_mine_struck import BattleshipsMineStruck
+from .battleships_mines_details import BattleshipsMinesDetails
 from .battleships_move_fleet_answer import BattleshipsMoveFleetAnswer
 from .battleships_move_fleet_answer_anachronisms import BattleshipsMoveFleetAnswerAnachronisms
 from .battleships_move_fleet_odds import BattleshipsMoveFleetOdds
@@ -158,6 +194,7 @@ from .battleships_move_units import BattleshipsMoveUnits
 from .battleships_move_units_order import BattleshipsMoveUnitsOrder
 from .battleships_move_units_order_others import BattleshipsMoveUnitsOrderOthers
 from .battleships_move_units_others import BattleshipsMoveUnitsOthers
+from .battleships_movement_details import BattleshipsMovementDetails
 from .battleships_movement_headline import BattleshipsMovementHeadline
 from .battleships_movement_order import BattleshipsMovementOrder
 from .battleships_movement_outcome import BattleshipsMovementOutcome
@@ -263,17 +300,21 @@ from .battleships_situation import BattleshipsSituation
 from .battleships_situation_order import BattleshipsSituationOrder
 from .battleships_special_damage import BattleshipsSpecialDamage
 from .battleships_special_hit import BattleshipsSpecialHit
+from .battleships_spotter_details import BattleshipsSpotterDetails
 from .battleships_spotter_order import BattleshipsSpotterOrder
 from .battleships_spotter_outcome import BattleshipsSpotterOutcome
 from .battleships_stage import BattleshipsStage
 from .battleships_star_shell import BattleshipsStarShell
+from .battleships_star_shell_details import BattleshipsStarShellDetails
 from .battleships_star_shell_order import BattleshipsStarShellOrder
 from .battleships_star_shell_order_phase import BattleshipsStarShellOrderPhase
 from .battleships_star_shell_outcome import BattleshipsStarShellOutcome
+from .battleships_targets_details import BattleshipsTargetsDetails
 from .battleships_targets_headline import BattleshipsTargetsHeadline
 from .battleships_targets_order import BattleshipsTargetsOrder
 from .battleships_targets_outcome import BattleshipsTargetsOutcome
 from .battleships_time_of_day import BattleshipsTimeOfDay
+from .battleships_torpedo_details import BattleshipsTorpedoDetails
 from .battleships_torpedo_phase_headline import BattleshipsTorpedoPhaseHeadline
 from .battleships_torpedo_phase_order import BattleshipsTorpedoPhaseOrder
 from .battleships_torpedo_phase_outcome import BattleshipsTorpedoPhaseOutcome
@@ -306,6 +347,7 @@ from .case_step_expected_throws_item import CaseStepExpectedThrowsItem
 from .case_step_expected_trace_item import CaseStepExpectedTraceItem
 from .case_step_request import CaseStepRequest
 from .case_step_request_body import CaseStepRequestBody
+from .changed_event import ChangedEvent
 from .chart_pack_listed import ChartPackListed
 from .chart_pack_tables import ChartPackTables
 from .chart_pack_tables_tables import ChartPackTablesTables
@@ -316,6 +358,7 @@ from .dice_used_mode import DiceUsedMode
 from .document_name import DocumentName
 from .entrant_name import EntrantName
 from .entrant_named import EntrantNamed
+from .entry_event import EntryEvent
 from .example_listed import ExampleListed
 from .example_listed_request import ExampleListedRequest
 from .export import Export
@@ -330,6 +373,7 @@ from .game_listed import GameListed
 from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
 from .get_part_of_openapi_document_response_200 import GetPartOfOpenapiDocumentResponse200
 from .get_readiness_need import GetReadinessNeed
+from .gone_event import GoneEvent
 from .health import Health
 from .hunters_abort_headline import HuntersAbortHeadline
 from .hunters_abort_patrol_answer import HuntersAbortPatrolAnswer
@@ -430,15 +474,46 @@ from .hunters_boat_order import HuntersBoatOrder
 from .hunters_boat_request_headline import HuntersBoatRequestHeadline
 from .hunters_boat_type import HuntersBoatType
 from .hunters_career_action_answer import HuntersCareerActionAnswer
+from .hunters_career_action_odds import HuntersCareerActionOdds
+from .hunters_career_action_odds_order_type_0 import HuntersCareerActionOddsOrderType0
+from .hunters_career_action_odds_reason_type_0 import HuntersCareerActionOddsReasonType0
 from .hunters_career_action_request import HuntersCareerActionRequest
+from .hunters_career_choice import HuntersCareerChoice
 from .hunters_career_entrant import HuntersCareerEntrant
 from .hunters_career_entrant_status_type_0 import HuntersCareerEntrantStatusType0
-from .hunters_career_legal_action import HuntersCareerLegalAction
-from .hunters_career_legal_action_details import HuntersCareerLegalActionDetails
+from .hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
+from .hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
+from .hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol
+from .hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol
+from .hunters_career_legal_action_course import HuntersCareerLegalActionCourse
+from .hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit
+from .hunters_career_legal_action_engage import HuntersCareerLegalActionEngage
+from .hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion
+from .hunters_career_legal_action_fire import HuntersCareerLegalActionFire
+from .hunters_career_legal_action_follow import HuntersCareerLegalActionFollow
+from .hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat
+from .hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes
+from .hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads
+from .hunters_career_legal_action_reload import HuntersCareerLegalActionReload
+from .hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
+from .hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
+from .hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
+from .hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
+from .hunters_career_legal_action_start import HuntersCareerLegalActionStart
+from .hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
+from .hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler
+from .hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice
+from .hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes
+from .hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth
+from .hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay
+from .hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack
+from .hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
+from .hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
 from .hunters_career_new_entrant import HuntersCareerNewEntrant
 from .hunters_career_new_session import HuntersCareerNewSession
 from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
 from .hunters_career_new_tournament import HuntersCareerNewTournament
+from .hunters_career_orders_order import HuntersCareerOrdersOrder
 from .hunters_career_record import HuntersCareerRecord
 from .hunters_career_record_order import HuntersCareerRecordOrder
 from .hunters_career_session import HuntersCareerSession
@@ -446,9 +521,14 @@ from .hunters_career_session_access import HuntersCareerSessionAccess
 from .hunters_career_session_created import HuntersCareerSessionCreated
 from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
 from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+from .hunters_career_session_legal_actions_item_type_28 import HuntersCareerSessionLegalActionsItemType28
+from .hunters_career_session_odds import HuntersCareerSessionOdds
+from .hunters_career_session_odds_request import HuntersCareerSessionOddsRequest
 from .hunters_career_session_status import HuntersCareerSessionStatus
+from .hunters_career_set_standing_orders import HuntersCareerSetStandingOrders
+from .hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder
+from .hunters_career_set_standing_orders_standing_orders import HuntersCareerSetStandingOrdersStandingOrders
 from .hunters_career_set_up import HuntersCareerSetUp
-from .hunters_career_set_up_standing_orders import HuntersCareerSetUpStandingOrders
 from .hunters_career_tournament import HuntersCareerTournament
 from .hunters_career_tournament_created import HuntersCareerTournamentCreated
 from .hunters_career_tournament_entry import HuntersCareerTournamentEntry
@@ -510,6 +590,7 @@ from .hunters_contact_order_phase_type_0 import HuntersContactOrderPhaseType0
 from .hunters_contact_phase_type_0 import HuntersContactPhaseType0
 from .hunters_crew import HuntersCrew
 from .hunters_crew_order import HuntersCrewOrder
+from .hunters_cut_details import HuntersCutDetails
 from .hunters_cut_refit import HuntersCutRefit
 from .hunters_cycle_headline import HuntersCycleHeadline
 from .hunters_cycle_headline_ending_type_0 import HuntersCycleHeadlineEndingType0
@@ -527,6 +608,7 @@ from .hunters_fate import HuntersFate
 from .hunters_fate_how import HuntersFateHow
 from .hunters_fate_order import HuntersFateOrder
 from .hunters_fate_order_how import HuntersFateOrderHow
+from .hunters_fire_details import HuntersFireDetails
 from .hunters_fire_salvo import HuntersFireSalvo
 from .hunters_follow_order import HuntersFollowOrder
 from .hunters_follow_order_standing_orders import HuntersFollowOrderStandingOrders
@@ -545,6 +627,8 @@ from .hunters_follow_targets_request_anachronisms import HuntersFollowTargetsReq
 from .hunters_forced_abort import HuntersForcedAbort
 from .hunters_forced_abort_cause import HuntersForcedAbortCause
 from .hunters_forward_tubes import HuntersForwardTubes
+from .hunters_group_details import HuntersGroupDetails
+from .hunters_group_details_groups_left_item import HuntersGroupDetailsGroupsLeftItem
 from .hunters_hits_headline import HuntersHitsHeadline
 from .hunters_hits_headline_ending_type_0 import HuntersHitsHeadlineEndingType0
 from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
@@ -557,6 +641,7 @@ from .hunters_judge_victory_order import HuntersJudgeVictoryOrder
 from .hunters_judge_victory_request import HuntersJudgeVictoryRequest
 from .hunters_judge_victory_request_anachronisms import HuntersJudgeVictoryRequestAnachronisms
 from .hunters_load import HuntersLoad
+from .hunters_load_details import HuntersLoadDetails
 from .hunters_load_order import HuntersLoadOrder
 from .hunters_load_torpedoes import HuntersLoadTorpedoes
 from .hunters_load_torpedoes_order import HuntersLoadTorpedoesOrder
@@ -570,6 +655,7 @@ from .hunters_man import HuntersMan
 from .hunters_member import HuntersMember
 from .hunters_member_focus import HuntersMemberFocus
 from .hunters_member_order import HuntersMemberOrder
+from .hunters_mix_details import HuntersMixDetails
 from .hunters_mix_reloads import HuntersMixReloads
 from .hunters_mix_reloads_order import HuntersMixReloadsOrder
 from .hunters_options import HuntersOptions
@@ -692,6 +778,7 @@ from .hunters_refit_order_standing_orders import HuntersRefitOrderStandingOrders
 from .hunters_refit_order_standing_orders_limited_boat_type_0 import HuntersRefitOrderStandingOrdersLimitedBoatType0
 from .hunters_refit_request import HuntersRefitRequest
 from .hunters_refit_request_anachronisms import HuntersRefitRequestAnachronisms
+from .hunters_reload_details import HuntersReloadDetails
 from .hunters_reload_headline import HuntersReloadHeadline
 from .hunters_reload_mix import HuntersReloadMix
 from .hunters_reload_mix_order import HuntersReloadMixOrder
@@ -734,6 +821,7 @@ from .hunters_request_boat_order_standing_orders_limited_boat_type_0 import (
 )
 from .hunters_request_boat_request import HuntersRequestBoatRequest
 from .hunters_request_boat_request_anachronisms import HuntersRequestBoatRequestAnachronisms
+from .hunters_request_details import HuntersRequestDetails
 from .hunters_request_new_boat import HuntersRequestNewBoat
 from .hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
 from .hunters_resolve_aircraft_encounter_answer_anachronisms import HuntersResolveAircraftEncounterAnswerAnachronisms
@@ -821,6 +909,7 @@ from .hunters_salvo_order import HuntersSalvoOrder
 from .hunters_salvo_order_standing_orders import HuntersSalvoOrderStandingOrders
 from .hunters_salvo_order_standing_orders_after_last_group import HuntersSalvoOrderStandingOrdersAfterLastGroup
 from .hunters_seek_supply import HuntersSeekSupply
+from .hunters_seek_supply_details import HuntersSeekSupplyDetails
 from .hunters_set_up_boat_answer import HuntersSetUpBoatAnswer
 from .hunters_set_up_boat_answer_anachronisms import HuntersSetUpBoatAnswerAnachronisms
 from .hunters_set_up_boat_odds import HuntersSetUpBoatOdds
@@ -834,17 +923,21 @@ from .hunters_set_up_order import HuntersSetUpOrder
 from .hunters_ship import HuntersShip
 from .hunters_ship_kind import HuntersShipKind
 from .hunters_ship_order import HuntersShipOrder
+from .hunters_sighted_details import HuntersSightedDetails
 from .hunters_situation import HuntersSituation
 from .hunters_situation_order import HuntersSituationOrder
+from .hunters_spare_parts_details import HuntersSparePartsDetails
 from .hunters_stage import HuntersStage
 from .hunters_standing import HuntersStanding
 from .hunters_standing_ending_type_0 import HuntersStandingEndingType0
 from .hunters_standing_unfinished_type_0 import HuntersStandingUnfinishedType0
 from .hunters_standing_victory import HuntersStandingVictory
 from .hunters_stay_up import HuntersStayUp
+from .hunters_stay_up_details import HuntersStayUpDetails
 from .hunters_system import HuntersSystem
 from .hunters_systems import HuntersSystems
 from .hunters_systems_order import HuntersSystemsOrder
+from .hunters_take_details import HuntersTakeDetails
 from .hunters_take_torpedoes import HuntersTakeTorpedoes
 from .hunters_take_torpedoes_order import HuntersTakeTorpedoesOrder
 from .hunters_test_depth_order import HuntersTestDepthOrder
@@ -871,10 +964,15 @@ from .invitation import Invitation
 from .jwk import Jwk
 from .jwk_alg import JwkAlg
 from .jwk_set import JwkSet
+from .limit import Limit
+from .limit_kind import LimitKind
 from .lineage import Lineage
 from .lineage_kind import LineageKind
 from .lineage_trust import LineageTrust
 from .list_rules_kind import ListRulesKind
+from .listed_session import ListedSession
+from .listed_session_status_type_0 import ListedSessionStatusType0
+from .listed_sessions import ListedSessions
 from .log_page import LogPage
 from .log_page_pending_item import LogPagePendingItem
 from .logged_entry import LoggedEntry
@@ -885,7 +983,9 @@ from .lone_reroll import LoneReroll
 from .marginal import Marginal
 from .marginal_value import MarginalValue
 from .modifier import Modifier
+from .new_ticket import NewTicket
 from .next_step import NextStep
+from .no_details import NoDetails
 from .odds_budget import OddsBudget
 from .odds_method import OddsMethod
 from .odds_method_kind import OddsMethodKind
@@ -894,8 +994,11 @@ from .open_decision import OpenDecision
 from .open_decision_details import OpenDecisionDetails
 from .opened import Opened
 from .opened_bundle import OpenedBundle
-from .option_choice import OptionChoice
+from .opened_event import OpenedEvent
 from .option_list import OptionList
+from .option_listed import OptionListed
+from .option_listed_labels import OptionListedLabels
+from .over_event import OverEvent
 from .participation import Participation
 from .pins import Pins
 from .pins_options import PinsOptions
@@ -907,11 +1010,14 @@ from .readiness_rulesets import ReadinessRulesets
 from .readiness_sessions import ReadinessSessions
 from .reroll import Reroll
 from .reroll_continuation import RerollContinuation
+from .reroll_details import RerollDetails
 from .reroll_order import RerollOrder
+from .reroll_order_order import RerollOrderOrder
 from .reveal import Reveal
 from .revealed import Revealed
 from .revealed_client_seeds import RevealedClientSeeds
 from .revocation import Revocation
+from .revoked_event import RevokedEvent
 from .roll import Roll
 from .rule_list import RuleList
 from .rule_listed import RuleListed
@@ -927,6 +1033,8 @@ from .seat_access import SeatAccess
 from .seat_access_status import SeatAccessStatus
 from .seat_token import SeatToken
 from .seeded_dice_order import SeededDiceOrder
+from .sent_entry import SentEntry
+from .sent_entry_content import SentEntryContent
 from .session_dice import SessionDice
 from .session_dice_client_commitments import SessionDiceClientCommitments
 from .session_dice_client_seeds import SessionDiceClientSeeds
@@ -1027,15 +1135,89 @@ from .silent_victory_boat_request_headline import SilentVictoryBoatRequestHeadli
 from .silent_victory_boat_wanted import SilentVictoryBoatWanted
 from .silent_victory_boat_wanted_marker import SilentVictoryBoatWantedMarker
 from .silent_victory_career_action_answer import SilentVictoryCareerActionAnswer
+from .silent_victory_career_action_odds import SilentVictoryCareerActionOdds
+from .silent_victory_career_action_odds_order_type_0 import SilentVictoryCareerActionOddsOrderType0
+from .silent_victory_career_action_odds_reason_type_0 import SilentVictoryCareerActionOddsReasonType0
 from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
+from .silent_victory_career_choice import SilentVictoryCareerChoice
 from .silent_victory_career_entrant import SilentVictoryCareerEntrant
 from .silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
-from .silent_victory_career_legal_action import SilentVictoryCareerLegalAction
-from .silent_victory_career_legal_action_details import SilentVictoryCareerLegalActionDetails
+from .silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
+from .silent_victory_career_legal_action_abort_heading_details import SilentVictoryCareerLegalActionAbortHeadingDetails
+from .silent_victory_career_legal_action_additional_round import SilentVictoryCareerLegalActionAdditionalRound
+from .silent_victory_career_legal_action_additional_round_details import (
+    SilentVictoryCareerLegalActionAdditionalRoundDetails,
+)
+from .silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
+from .silent_victory_career_legal_action_ask_for_patrol_details import SilentVictoryCareerLegalActionAskForPatrolDetails
+from .silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass
+from .silent_victory_career_legal_action_choose_class_details import SilentVictoryCareerLegalActionChooseClassDetails
+from .silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol
+from .silent_victory_career_legal_action_choose_patrol_details import SilentVictoryCareerLegalActionChoosePatrolDetails
+from .silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse
+from .silent_victory_career_legal_action_course_details import SilentVictoryCareerLegalActionCourseDetails
+from .silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie
+from .silent_victory_career_legal_action_cutie_details import SilentVictoryCareerLegalActionCutieDetails
+from .silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage
+from .silent_victory_career_legal_action_engage_details import SilentVictoryCareerLegalActionEngageDetails
+from .silent_victory_career_legal_action_engage_submarine import SilentVictoryCareerLegalActionEngageSubmarine
+from .silent_victory_career_legal_action_engage_submarine_details import (
+    SilentVictoryCareerLegalActionEngageSubmarineDetails,
+)
+from .silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion
+from .silent_victory_career_legal_action_evasion_details import SilentVictoryCareerLegalActionEvasionDetails
+from .silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire
+from .silent_victory_career_legal_action_fire_details import SilentVictoryCareerLegalActionFireDetails
+from .silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow
+from .silent_victory_career_legal_action_follow_details import SilentVictoryCareerLegalActionFollowDetails
+from .silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip
+from .silent_victory_career_legal_action_fourth_ship_details import SilentVictoryCareerLegalActionFourthShipDetails
+from .silent_victory_career_legal_action_load_torpedoes import SilentVictoryCareerLegalActionLoadTorpedoes
+from .silent_victory_career_legal_action_load_torpedoes_details import (
+    SilentVictoryCareerLegalActionLoadTorpedoesDetails,
+)
+from .silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker
+from .silent_victory_career_legal_action_noise_maker_details import SilentVictoryCareerLegalActionNoiseMakerDetails
+from .silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload
+from .silent_victory_career_legal_action_reload_details import SilentVictoryCareerLegalActionReloadDetails
+from .silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat
+from .silent_victory_career_legal_action_request_boat_details import SilentVictoryCareerLegalActionRequestBoatDetails
+from .silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll
+from .silent_victory_career_legal_action_reroll_advancement import SilentVictoryCareerLegalActionRerollAdvancement
+from .silent_victory_career_legal_action_reroll_advancement_details import (
+    SilentVictoryCareerLegalActionRerollAdvancementDetails,
+)
+from .silent_victory_career_legal_action_reroll_contact import SilentVictoryCareerLegalActionRerollContact
+from .silent_victory_career_legal_action_reroll_contact_details import (
+    SilentVictoryCareerLegalActionRerollContactDetails,
+)
+from .silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
+from .silent_victory_career_legal_action_reroll_dive_details import SilentVictoryCareerLegalActionRerollDiveDetails
+from .silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
+from .silent_victory_career_legal_action_reroll_miss_details import SilentVictoryCareerLegalActionRerollMissDetails
+from .silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
+from .silent_victory_career_legal_action_retire_details import SilentVictoryCareerLegalActionRetireDetails
+from .silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
+from .silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
+from .silent_victory_career_legal_action_straggler_details import SilentVictoryCareerLegalActionStragglerDetails
+from .silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
+from .silent_victory_career_legal_action_sunk_trick_details import SilentVictoryCareerLegalActionSunkTrickDetails
+from .silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice
+from .silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime
+from .silent_victory_career_legal_action_switch_time_details import SilentVictoryCareerLegalActionSwitchTimeDetails
+from .silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth
+from .silent_victory_career_legal_action_test_depth_details import SilentVictoryCareerLegalActionTestDepthDetails
+from .silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay
+from .silent_victory_career_legal_action_time_of_day_details import SilentVictoryCareerLegalActionTimeOfDayDetails
+from .silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
+from .silent_victory_career_legal_action_upgrade_guns_details import SilentVictoryCareerLegalActionUpgradeGunsDetails
+from .silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
+from .silent_victory_career_legal_action_weapon_group_details import SilentVictoryCareerLegalActionWeaponGroupDetails
 from .silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
 from .silent_victory_career_new_session import SilentVictoryCareerNewSession
 from .silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
 from .silent_victory_career_new_tournament import SilentVictoryCareerNewTournament
+from .silent_victory_career_orders_order import SilentVictoryCareerOrdersOrder
 from .silent_victory_career_record import SilentVictoryCareerRecord
 from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
 from .silent_victory_career_session import SilentVictoryCareerSession
@@ -1043,9 +1225,16 @@ from .silent_victory_career_session_access import SilentVictoryCareerSessionAcce
 from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
 from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
 from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
+from .silent_victory_career_session_legal_actions_item_type_32 import SilentVictoryCareerSessionLegalActionsItemType32
+from .silent_victory_career_session_odds import SilentVictoryCareerSessionOdds
+from .silent_victory_career_session_odds_request import SilentVictoryCareerSessionOddsRequest
 from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
+from .silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders
+from .silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder
+from .silent_victory_career_set_standing_orders_standing_orders import (
+    SilentVictoryCareerSetStandingOrdersStandingOrders,
+)
 from .silent_victory_career_set_up import SilentVictoryCareerSetUp
-from .silent_victory_career_set_up_standing_orders import SilentVictoryCareerSetUpStandingOrders
 from .silent_victory_career_tournament import SilentVictoryCareerTournament
 from .silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
 from .silent_victory_career_tournament_entry import SilentVictoryCareerTournamentEntry
@@ -1475,6 +1664,7 @@ from .silent_victory_victory_headline_victory import SilentVictoryVictoryHeadlin
 from .silent_victory_wolfpack import SilentVictoryWolfpack
 from .start import Start
 from .start_order import StartOrder
+from .stream_position import StreamPosition
 from .submarine_abort_heading import SubmarineAbortHeading
 from .submarine_abort_order import SubmarineAbortOrder
 from .submarine_abort_order_standing_orders import SubmarineAbortOrderStandingOrders
@@ -1489,10 +1679,13 @@ from .submarine_choose_quarry_quarry import SubmarineChooseQuarryQuarry
 from .submarine_choose_straggler import SubmarineChooseStraggler
 from .submarine_choose_time import SubmarineChooseTime
 from .submarine_completion_order import SubmarineCompletionOrder
+from .submarine_course_details import SubmarineCourseDetails
 from .submarine_deck_guns import SubmarineDeckGuns
 from .submarine_detection import SubmarineDetection
 from .submarine_engage import SubmarineEngage
+from .submarine_engage_details import SubmarineEngageDetails
 from .submarine_exceed_test_depth import SubmarineExceedTestDepth
+from .submarine_follow_details import SubmarineFollowDetails
 from .submarine_follow_headline import SubmarineFollowHeadline
 from .submarine_follow_headline_quarry_type_0 import SubmarineFollowHeadlineQuarryType0
 from .submarine_follow_headline_result_type_0 import SubmarineFollowHeadlineResultType0
@@ -1511,18 +1704,23 @@ from .submarine_posture import SubmarinePosture
 from .submarine_quality import SubmarineQuality
 from .submarine_range import SubmarineRange
 from .submarine_reroll_orders import SubmarineRerollOrders
+from .submarine_round_details import SubmarineRoundDetails
 from .submarine_set_course import SubmarineSetCourse
 from .submarine_system_state import SubmarineSystemState
 from .submarine_tactics import SubmarineTactics
 from .submarine_target_headline import SubmarineTargetHeadline
 from .submarine_target_view import SubmarineTargetView
+from .submarine_test_depth_details import SubmarineTestDepthDetails
 from .submarine_time_of_day import SubmarineTimeOfDay
 from .supplied_dice_order import SuppliedDiceOrder
 from .supply_dice import SupplyDice
 from .table_source import TableSource
 from .table_source_provenance import TableSourceProvenance
 from .text_answer import TextAnswer
+from .throw_details import ThrowDetails
+from .throws import Throws
 from .ticket import Ticket
+from .tickets import Tickets
 from .tournament_dice import TournamentDice
 from .tournament_entered import TournamentEntered
 from .tournament_entrants import TournamentEntrants
@@ -1531,6 +1729,8 @@ from .tournament_seats import TournamentSeats
 from .tournament_seats_invitations import TournamentSeatsInvitations
 from .trace_step import TraceStep
 from .trace_step_details import TraceStepDetails
+from .undo import Undo
+from .undo_reason_type_0 import UndoReasonType0
 from .verification import Verification
 from .verification_beginning import VerificationBeginning
 from .verification_chain import VerificationChain
@@ -1543,11 +1743,35 @@ from .verification_signing import VerificationSigning
 from .verification_trust import VerificationTrust
 from .verify_request import VerifyRequest
 from .verify_request_options import VerifyRequestOptions
+from .version_request import VersionRequest
 from .withdrawal import Withdrawal
+from .word import Word
+from .word_list import WordList
+from .words import Words
+from .words_calls import WordsCalls
+from .words_choices import WordsChoices
+from .words_findings import WordsFindings
+from .words_kinds import WordsKinds
+from .words_members import WordsMembers
+from .words_next import WordsNext
+from .words_options import WordsOptions
+from .words_problem_types import WordsProblemTypes
+from .words_problems import WordsProblems
+from .words_purposes import WordsPurposes
+from .words_reasons import WordsReasons
+from .words_results import WordsResults
+from .words_rules import WordsRules
+from .words_scenarios import WordsScenarios
+from .words_ships import WordsShips
+from .words_stages import WordsStages
+from .words_values import WordsValues
 from .worked_case import WorkedCase
 from .worked_case_options import WorkedCaseOptions
 
 __all__ = (
+    "AnyOdds",
+    "AnyOddsResultsItem",
+    "AnyOddsResultsItemResult",
     "AwaitedDice",
     "AwaitedReroll",
     "AwaitedRerollDetails",
@@ -1559,21 +1783,51 @@ __all__ = (
     "BattleshipsArc",
     "BattleshipsBattery",
     "BattleshipsBattleActionAnswer",
+    "BattleshipsBattleActionOdds",
+    "BattleshipsBattleActionOddsOrderType0",
+    "BattleshipsBattleActionOddsReasonType0",
     "BattleshipsBattleActionRequest",
+    "BattleshipsBattleChoice",
     "BattleshipsBattleEntrant",
     "BattleshipsBattleEntrantStatusType0",
-    "BattleshipsBattleLegalAction",
-    "BattleshipsBattleLegalActionByUnit",
-    "BattleshipsBattleLegalActionDetails",
+    "BattleshipsBattleLegalActionCommit",
+    "BattleshipsBattleLegalActionCommitByUnit",
+    "BattleshipsBattleLegalActionFlagship",
+    "BattleshipsBattleLegalActionFlagshipByUnit",
+    "BattleshipsBattleLegalActionMines",
+    "BattleshipsBattleLegalActionMinesByUnit",
+    "BattleshipsBattleLegalActionMovement",
+    "BattleshipsBattleLegalActionMovementByUnit",
+    "BattleshipsBattleLegalActionRepairs",
+    "BattleshipsBattleLegalActionRepairsByUnit",
+    "BattleshipsBattleLegalActionReroll",
+    "BattleshipsBattleLegalActionRerollByUnit",
+    "BattleshipsBattleLegalActionReveal",
+    "BattleshipsBattleLegalActionRevealByUnit",
+    "BattleshipsBattleLegalActionSpotterPlanes",
+    "BattleshipsBattleLegalActionSpotterPlanesByUnit",
+    "BattleshipsBattleLegalActionStarShell",
+    "BattleshipsBattleLegalActionStarShellByUnit",
+    "BattleshipsBattleLegalActionStart",
+    "BattleshipsBattleLegalActionStartByUnit",
+    "BattleshipsBattleLegalActionSupplyDice",
+    "BattleshipsBattleLegalActionSupplyDiceByUnit",
+    "BattleshipsBattleLegalActionTargets",
+    "BattleshipsBattleLegalActionTargetsByUnit",
+    "BattleshipsBattleLegalActionTorpedoes",
+    "BattleshipsBattleLegalActionTorpedoesByUnit",
     "BattleshipsBattleNewEntrant",
     "BattleshipsBattleNewSession",
     "BattleshipsBattleNewSessionDice",
     "BattleshipsBattleNewTournament",
+    "BattleshipsBattlePartOfAction",
     "BattleshipsBattleSession",
     "BattleshipsBattleSessionAccess",
     "BattleshipsBattleSessionCreated",
     "BattleshipsBattleSessionCreatedInvitations",
     "BattleshipsBattleSessionCreatedTokens",
+    "BattleshipsBattleSessionOdds",
+    "BattleshipsBattleSessionOddsRequest",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
     "BattleshipsBattleTournament",
@@ -1606,6 +1860,7 @@ __all__ = (
     "BattleshipsCounterOrder",
     "BattleshipsCrewQuality",
     "BattleshipsDamageControlDecision",
+    "BattleshipsDamageControlDetails",
     "BattleshipsDamageControlHeadline",
     "BattleshipsDamageControlOrder",
     "BattleshipsDamageControlOrders",
@@ -1648,6 +1903,7 @@ __all__ = (
     "BattleshipsFireStarShellOddsResultsItem",
     "BattleshipsFireStarShellRequest",
     "BattleshipsFireStarShellRequestAnachronisms",
+    "BattleshipsFlagshipDetails",
     "BattleshipsForbidden",
     "BattleshipsGunneryHeadline",
     "BattleshipsGunneryOrder",
@@ -1693,6 +1949,7 @@ __all__ = (
     "BattleshipsListTargetsRequest",
     "BattleshipsListTargetsRequestAnachronisms",
     "BattleshipsMineCounts",
+    "BattleshipsMinesDetails",
     "BattleshipsMineStruck",
     "BattleshipsMoveFleetAnswer",
     "BattleshipsMoveFleetAnswerAnachronisms",
@@ -1702,6 +1959,7 @@ __all__ = (
     "BattleshipsMoveFleetOddsResultsItem",
     "BattleshipsMoveFleetRequest",
     "BattleshipsMoveFleetRequestAnachronisms",
+    "BattleshipsMovementDetails",
     "BattleshipsMovementHeadline",
     "BattleshipsMovementOrder",
     "BattleshipsMovementOutcome",
@@ -1807,17 +2065,21 @@ __all__ = (
     "BattleshipsSituationOrder",
     "BattleshipsSpecialDamage",
     "BattleshipsSpecialHit",
+    "BattleshipsSpotterDetails",
     "BattleshipsSpotterOrder",
     "BattleshipsSpotterOutcome",
     "BattleshipsStage",
     "BattleshipsStarShell",
+    "BattleshipsStarShellDetails",
     "BattleshipsStarShellOrder",
     "BattleshipsStarShellOrderPhase",
     "BattleshipsStarShellOutcome",
+    "BattleshipsTargetsDetails",
     "BattleshipsTargetsHeadline",
     "BattleshipsTargetsOrder",
     "BattleshipsTargetsOutcome",
     "BattleshipsTimeOfDay",
+    "BattleshipsTorpedoDetails",
     "BattleshipsTorpedoPhaseHeadline",
     "BattleshipsTorpedoPhaseOrder",
     "BattleshipsTorpedoPhaseOutcome",
@@ -1850,6 +2112,7 @@ __all__ = (
     "CaseStepExpectedTraceItem",
     "CaseStepRequest",
     "CaseStepRequestBody",
+    "ChangedEvent",
     "ChartPackListed",
     "ChartPackTables",
     "ChartPackTablesTables",
@@ -1860,6 +2123,7 @@ __all__ = (
     "DocumentName",
     "EntrantName",
     "EntrantNamed",
+    "EntryEvent",
     "ExampleListed",
     "ExampleListedRequest",
     "Export",
@@ -1874,6 +2138,7 @@ __all__ = (
     "GetOpenapiDocumentResponse200",
     "GetPartOfOpenapiDocumentResponse200",
     "GetReadinessNeed",
+    "GoneEvent",
     "Health",
     "HuntersAbortHeadline",
     "HuntersAbortPatrolAnswer",
@@ -1974,15 +2239,46 @@ __all__ = (
     "HuntersBoatRequestHeadline",
     "HuntersBoatType",
     "HuntersCareerActionAnswer",
+    "HuntersCareerActionOdds",
+    "HuntersCareerActionOddsOrderType0",
+    "HuntersCareerActionOddsReasonType0",
     "HuntersCareerActionRequest",
+    "HuntersCareerChoice",
     "HuntersCareerEntrant",
     "HuntersCareerEntrantStatusType0",
-    "HuntersCareerLegalAction",
-    "HuntersCareerLegalActionDetails",
+    "HuntersCareerLegalActionAbortHeading",
+    "HuntersCareerLegalActionAdditionalRound",
+    "HuntersCareerLegalActionAskForPatrol",
+    "HuntersCareerLegalActionChoosePatrol",
+    "HuntersCareerLegalActionCourse",
+    "HuntersCareerLegalActionCutRefit",
+    "HuntersCareerLegalActionEngage",
+    "HuntersCareerLegalActionEvasion",
+    "HuntersCareerLegalActionFire",
+    "HuntersCareerLegalActionFollow",
+    "HuntersCareerLegalActionLimitedBoat",
+    "HuntersCareerLegalActionLoadTorpedoes",
+    "HuntersCareerLegalActionMixReloads",
+    "HuntersCareerLegalActionReload",
+    "HuntersCareerLegalActionRequestBoat",
+    "HuntersCareerLegalActionReroll",
+    "HuntersCareerLegalActionSeekSupply",
+    "HuntersCareerLegalActionSpareParts",
+    "HuntersCareerLegalActionStart",
+    "HuntersCareerLegalActionStayUp",
+    "HuntersCareerLegalActionStraggler",
+    "HuntersCareerLegalActionSupplyDice",
+    "HuntersCareerLegalActionTakeTorpedoes",
+    "HuntersCareerLegalActionTestDepth",
+    "HuntersCareerLegalActionTimeOfDay",
+    "HuntersCareerLegalActionTurnBack",
+    "HuntersCareerLegalActionWaitForNight",
+    "HuntersCareerLegalActionWeaponGroup",
     "HuntersCareerNewEntrant",
     "HuntersCareerNewSession",
     "HuntersCareerNewSessionDice",
     "HuntersCareerNewTournament",
+    "HuntersCareerOrdersOrder",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
     "HuntersCareerSession",
@@ -1990,9 +2286,14 @@ __all__ = (
     "HuntersCareerSessionCreated",
     "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
+    "HuntersCareerSessionLegalActionsItemType28",
+    "HuntersCareerSessionOdds",
+    "HuntersCareerSessionOddsRequest",
     "HuntersCareerSessionStatus",
+    "HuntersCareerSetStandingOrders",
+    "HuntersCareerSetStandingOrdersOrder",
+    "HuntersCareerSetStandingOrdersStandingOrders",
     "HuntersCareerSetUp",
-    "HuntersCareerSetUpStandingOrders",
     "HuntersCareerTournament",
     "HuntersCareerTournamentCreated",
     "HuntersCareerTournamentEntry",
@@ -2054,6 +2355,7 @@ __all__ = (
     "HuntersContactPhaseType0",
     "HuntersCrew",
     "HuntersCrewOrder",
+    "HuntersCutDetails",
     "HuntersCutRefit",
     "HuntersCycleHeadline",
     "HuntersCycleHeadlineEndingType0",
@@ -2071,6 +2373,7 @@ __all__ = (
     "HuntersFateHow",
     "HuntersFateOrder",
     "HuntersFateOrderHow",
+    "HuntersFireDetails",
     "HuntersFireSalvo",
     "HuntersFollowOrder",
     "HuntersFollowOrderStandingOrders",
@@ -2089,6 +2392,8 @@ __all__ = (
     "HuntersForcedAbort",
     "HuntersForcedAbortCause",
     "HuntersForwardTubes",
+    "HuntersGroupDetails",
+    "HuntersGroupDetailsGroupsLeftItem",
     "HuntersHitsHeadline",
     "HuntersHitsHeadlineEndingType0",
     "HuntersJudgeVictoryAnswer",
@@ -2101,6 +2406,7 @@ __all__ = (
     "HuntersJudgeVictoryRequest",
     "HuntersJudgeVictoryRequestAnachronisms",
     "HuntersLoad",
+    "HuntersLoadDetails",
     "HuntersLoadOrder",
     "HuntersLoadTorpedoes",
     "HuntersLoadTorpedoesOrder",
@@ -2114,6 +2420,7 @@ __all__ = (
     "HuntersMember",
     "HuntersMemberFocus",
     "HuntersMemberOrder",
+    "HuntersMixDetails",
     "HuntersMixReloads",
     "HuntersMixReloadsOrder",
     "HuntersOptions",
@@ -2232,6 +2539,7 @@ __all__ = (
     "HuntersRefitOrderStandingOrdersLimitedBoatType0",
     "HuntersRefitRequest",
     "HuntersRefitRequestAnachronisms",
+    "HuntersReloadDetails",
     "HuntersReloadHeadline",
     "HuntersReloadMix",
     "HuntersReloadMixOrder",
@@ -2272,6 +2580,7 @@ __all__ = (
     "HuntersRequestBoatOrderStandingOrdersLimitedBoatType0",
     "HuntersRequestBoatRequest",
     "HuntersRequestBoatRequestAnachronisms",
+    "HuntersRequestDetails",
     "HuntersRequestNewBoat",
     "HuntersResolveAircraftEncounterAnswer",
     "HuntersResolveAircraftEncounterAnswerAnachronisms",
@@ -2357,6 +2666,7 @@ __all__ = (
     "HuntersSalvoOrderStandingOrders",
     "HuntersSalvoOrderStandingOrdersAfterLastGroup",
     "HuntersSeekSupply",
+    "HuntersSeekSupplyDetails",
     "HuntersSetUpBoatAnswer",
     "HuntersSetUpBoatAnswerAnachronisms",
     "HuntersSetUpBoatOdds",
@@ -2370,17 +2680,21 @@ __all__ = (
     "HuntersShip",
     "HuntersShipKind",
     "HuntersShipOrder",
+    "HuntersSightedDetails",
     "HuntersSituation",
     "HuntersSituationOrder",
+    "HuntersSparePartsDetails",
     "HuntersStage",
     "HuntersStanding",
     "HuntersStandingEndingType0",
     "HuntersStandingUnfinishedType0",
     "HuntersStandingVictory",
     "HuntersStayUp",
+    "HuntersStayUpDetails",
     "HuntersSystem",
     "HuntersSystems",
     "HuntersSystemsOrder",
+    "HuntersTakeDetails",
     "HuntersTakeTorpedoes",
     "HuntersTakeTorpedoesOrder",
     "HuntersTestDepthOrder",
@@ -2407,9 +2721,14 @@ __all__ = (
     "Jwk",
     "JwkAlg",
     "JwkSet",
+    "Limit",
+    "LimitKind",
     "Lineage",
     "LineageKind",
     "LineageTrust",
+    "ListedSession",
+    "ListedSessions",
+    "ListedSessionStatusType0",
     "ListRulesKind",
     "LoggedEntry",
     "LoggedEntryContent",
@@ -2421,7 +2740,9 @@ __all__ = (
     "Marginal",
     "MarginalValue",
     "Modifier",
+    "NewTicket",
     "NextStep",
+    "NoDetails",
     "OddsBudget",
     "OddsMethod",
     "OddsMethodKind",
@@ -2430,8 +2751,11 @@ __all__ = (
     "OpenDecisionDetails",
     "Opened",
     "OpenedBundle",
-    "OptionChoice",
+    "OpenedEvent",
     "OptionList",
+    "OptionListed",
+    "OptionListedLabels",
+    "OverEvent",
     "Participation",
     "Pins",
     "PinsOptions",
@@ -2443,11 +2767,14 @@ __all__ = (
     "ReadinessSessions",
     "Reroll",
     "RerollContinuation",
+    "RerollDetails",
     "RerollOrder",
+    "RerollOrderOrder",
     "Reveal",
     "Revealed",
     "RevealedClientSeeds",
     "Revocation",
+    "RevokedEvent",
     "Roll",
     "RuleList",
     "RuleListed",
@@ -2463,6 +2790,8 @@ __all__ = (
     "SeatAccessStatus",
     "SeatToken",
     "SeededDiceOrder",
+    "SentEntry",
+    "SentEntryContent",
     "SessionDice",
     "SessionDiceClientCommitments",
     "SessionDiceClientSeeds",
@@ -2563,15 +2892,79 @@ __all__ = (
     "SilentVictoryBoatWanted",
     "SilentVictoryBoatWantedMarker",
     "SilentVictoryCareerActionAnswer",
+    "SilentVictoryCareerActionOdds",
+    "SilentVictoryCareerActionOddsOrderType0",
+    "SilentVictoryCareerActionOddsReasonType0",
     "SilentVictoryCareerActionRequest",
+    "SilentVictoryCareerChoice",
     "SilentVictoryCareerEntrant",
     "SilentVictoryCareerEntrantStatusType0",
-    "SilentVictoryCareerLegalAction",
-    "SilentVictoryCareerLegalActionDetails",
+    "SilentVictoryCareerLegalActionAbortHeading",
+    "SilentVictoryCareerLegalActionAbortHeadingDetails",
+    "SilentVictoryCareerLegalActionAdditionalRound",
+    "SilentVictoryCareerLegalActionAdditionalRoundDetails",
+    "SilentVictoryCareerLegalActionAskForPatrol",
+    "SilentVictoryCareerLegalActionAskForPatrolDetails",
+    "SilentVictoryCareerLegalActionChooseClass",
+    "SilentVictoryCareerLegalActionChooseClassDetails",
+    "SilentVictoryCareerLegalActionChoosePatrol",
+    "SilentVictoryCareerLegalActionChoosePatrolDetails",
+    "SilentVictoryCareerLegalActionCourse",
+    "SilentVictoryCareerLegalActionCourseDetails",
+    "SilentVictoryCareerLegalActionCutie",
+    "SilentVictoryCareerLegalActionCutieDetails",
+    "SilentVictoryCareerLegalActionEngage",
+    "SilentVictoryCareerLegalActionEngageDetails",
+    "SilentVictoryCareerLegalActionEngageSubmarine",
+    "SilentVictoryCareerLegalActionEngageSubmarineDetails",
+    "SilentVictoryCareerLegalActionEvasion",
+    "SilentVictoryCareerLegalActionEvasionDetails",
+    "SilentVictoryCareerLegalActionFire",
+    "SilentVictoryCareerLegalActionFireDetails",
+    "SilentVictoryCareerLegalActionFollow",
+    "SilentVictoryCareerLegalActionFollowDetails",
+    "SilentVictoryCareerLegalActionFourthShip",
+    "SilentVictoryCareerLegalActionFourthShipDetails",
+    "SilentVictoryCareerLegalActionLoadTorpedoes",
+    "SilentVictoryCareerLegalActionLoadTorpedoesDetails",
+    "SilentVictoryCareerLegalActionNoiseMaker",
+    "SilentVictoryCareerLegalActionNoiseMakerDetails",
+    "SilentVictoryCareerLegalActionReload",
+    "SilentVictoryCareerLegalActionReloadDetails",
+    "SilentVictoryCareerLegalActionRequestBoat",
+    "SilentVictoryCareerLegalActionRequestBoatDetails",
+    "SilentVictoryCareerLegalActionReroll",
+    "SilentVictoryCareerLegalActionRerollAdvancement",
+    "SilentVictoryCareerLegalActionRerollAdvancementDetails",
+    "SilentVictoryCareerLegalActionRerollContact",
+    "SilentVictoryCareerLegalActionRerollContactDetails",
+    "SilentVictoryCareerLegalActionRerollDive",
+    "SilentVictoryCareerLegalActionRerollDiveDetails",
+    "SilentVictoryCareerLegalActionRerollMiss",
+    "SilentVictoryCareerLegalActionRerollMissDetails",
+    "SilentVictoryCareerLegalActionRetire",
+    "SilentVictoryCareerLegalActionRetireDetails",
+    "SilentVictoryCareerLegalActionStart",
+    "SilentVictoryCareerLegalActionStraggler",
+    "SilentVictoryCareerLegalActionStragglerDetails",
+    "SilentVictoryCareerLegalActionSunkTrick",
+    "SilentVictoryCareerLegalActionSunkTrickDetails",
+    "SilentVictoryCareerLegalActionSupplyDice",
+    "SilentVictoryCareerLegalActionSwitchTime",
+    "SilentVictoryCareerLegalActionSwitchTimeDetails",
+    "SilentVictoryCareerLegalActionTestDepth",
+    "SilentVictoryCareerLegalActionTestDepthDetails",
+    "SilentVictoryCareerLegalActionTimeOfDay",
+    "SilentVictoryCareerLegalActionTimeOfDayDetails",
+    "SilentVictoryCareerLegalActionUpgradeGuns",
+    "SilentVictoryCareerLegalActionUpgradeGunsDetails",
+    "SilentVictoryCareerLegalActionWeaponGroup",
+    "SilentVictoryCareerLegalActionWeaponGroupDetails",
     "SilentVictoryCareerNewEntrant",
     "SilentVictoryCareerNewSession",
     "SilentVictoryCareerNewSessionDice",
     "SilentVictoryCareerNewTournament",
+    "SilentVictoryCareerOrdersOrder",
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
     "SilentVictoryCareerSession",
@@ -2579,9 +2972,14 @@ __all__ = (
     "SilentVictoryCareerSessionCreated",
     "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
+    "SilentVictoryCareerSessionLegalActionsItemType32",
+    "SilentVictoryCareerSessionOdds",
+    "SilentVictoryCareerSessionOddsRequest",
     "SilentVictoryCareerSessionStatus",
+    "SilentVictoryCareerSetStandingOrders",
+    "SilentVictoryCareerSetStandingOrdersOrder",
+    "SilentVictoryCareerSetStandingOrdersStandingOrders",
     "SilentVictoryCareerSetUp",
-    "SilentVictoryCareerSetUpStandingOrders",
     "SilentVictoryCareerTournament",
     "SilentVictoryCareerTournamentCreated",
     "SilentVictoryCareerTournamentEntry",
@@ -2981,6 +3379,7 @@ __all__ = (
     "SilentVictoryWolfpack",
     "Start",
     "StartOrder",
+    "StreamPosition",
     "SubmarineAbortHeading",
     "SubmarineAbortOrder",
     "SubmarineAbortOrderStandingOrders",
@@ -2995,10 +3394,13 @@ __all__ = (
     "SubmarineChooseStraggler",
     "SubmarineChooseTime",
     "SubmarineCompletionOrder",
+    "SubmarineCourseDetails",
     "SubmarineDeckGuns",
     "SubmarineDetection",
     "SubmarineEngage",
+    "SubmarineEngageDetails",
     "SubmarineExceedTestDepth",
+    "SubmarineFollowDetails",
     "SubmarineFollowHeadline",
     "SubmarineFollowHeadlineQuarryType0",
     "SubmarineFollowHeadlineResultType0",
@@ -3017,18 +3419,23 @@ __all__ = (
     "SubmarineQuality",
     "SubmarineRange",
     "SubmarineRerollOrders",
+    "SubmarineRoundDetails",
     "SubmarineSetCourse",
     "SubmarineSystemState",
     "SubmarineTactics",
     "SubmarineTargetHeadline",
     "SubmarineTargetView",
+    "SubmarineTestDepthDetails",
     "SubmarineTimeOfDay",
     "SuppliedDiceOrder",
     "SupplyDice",
     "TableSource",
     "TableSourceProvenance",
     "TextAnswer",
+    "ThrowDetails",
+    "Throws",
     "Ticket",
+    "Tickets",
     "TournamentDice",
     "TournamentEntered",
     "TournamentEntrants",
@@ -3037,6 +3444,8 @@ __all__ = (
     "TournamentSeatsInvitations",
     "TraceStep",
     "TraceStepDetails",
+    "Undo",
+    "UndoReasonType0",
     "Verification",
     "VerificationBeginning",
     "VerificationChain",
@@ -3049,7 +3458,28 @@ __all__ = (
     "VerificationTrust",
     "VerifyRequest",
     "VerifyRequestOptions",
+    "VersionRequest",
     "Withdrawal",
+    "Word",
+    "WordList",
+    "Words",
+    "WordsCalls",
+    "WordsChoices",
+    "WordsFindings",
+    "WordsKinds",
+    "WordsMembers",
+    "WordsNext",
+    "WordsOptions",
+    "WordsProblems",
+    "WordsProblemTypes",
+    "WordsPurposes",
+    "WordsReasons",
+    "WordsResults",
+    "WordsRules",
+    "WordsScenarios",
+    "WordsShips",
+    "WordsStages",
+    "WordsValues",
     "WorkedCase",
     "WorkedCaseOptions",
 )

@@ -31,6 +31,9 @@ class BattleshipsBattleActionAnswer:
     """ A game as a seat sees it: A battle. """
     trace: list[TraceStep]
     """ Every rule applied that the seat could see then, in order. """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +55,8 @@ class BattleshipsBattleActionAnswer:
             trace_item = trace_item_data.to_dict()
             trace.append(trace_item)
 
+        version = self.version
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -62,6 +67,7 @@ class BattleshipsBattleActionAnswer:
                 "receipt": receipt,
                 "session": session,
                 "trace": trace,
+                "version": version,
             }
         )
 
@@ -105,6 +111,8 @@ class BattleshipsBattleActionAnswer:
 
             trace.append(trace_item)
 
+        version = d.pop("version")
+
         battleships_battle_action_answer = cls(
             applied=applied,
             head=head,
@@ -112,6 +120,7 @@ class BattleshipsBattleActionAnswer:
             receipt=receipt,
             session=session,
             trace=trace,
+            version=version,
         )
 
         battleships_battle_action_answer.additional_properties = d

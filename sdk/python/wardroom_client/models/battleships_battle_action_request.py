@@ -44,10 +44,17 @@ class BattleshipsBattleActionRequest:
         | Reveal
         | StartOrder
         | SupplyDice
-    )
-    """ One of `legal_actions`. """
+        | Unset
+    ) = UNSET
+    """ One of `legal_actions`; or else a `choice`. """
+    choice: int | Unset = UNSET
+    """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
+    by `If-Match`. """
     dry_run: bool | Unset = UNSET
     """ Only say whether it would be accepted; no die is thrown. """
+    version: str | Unset = UNSET
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
@@ -63,8 +70,10 @@ class BattleshipsBattleActionRequest:
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
-        if isinstance(self.action, BattleshipsChooseFlagship):
+        action: dict[str, Any] | Unset
+        if isinstance(self.action, Unset):
+            action = UNSET
+        elif isinstance(self.action, BattleshipsChooseFlagship):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLayMines):
             action = self.action.to_dict()
@@ -91,17 +100,23 @@ class BattleshipsBattleActionRequest:
         else:
             action = self.action.to_dict()
 
+        choice = self.choice
+
         dry_run = self.dry_run
+
+        version = self.version
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "action": action,
-            }
-        )
+        field_dict.update({})
+        if action is not UNSET:
+            field_dict["action"] = action
+        if choice is not UNSET:
+            field_dict["choice"] = choice
         if dry_run is not UNSET:
             field_dict["dry_run"] = dry_run
+        if version is not UNSET:
+            field_dict["version"] = version
 
         return field_dict
 
@@ -139,7 +154,10 @@ class BattleshipsBattleActionRequest:
             | Reveal
             | StartOrder
             | SupplyDice
+            | Unset
         ):
+            if isinstance(data, Unset):
+                return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -242,13 +260,19 @@ class BattleshipsBattleActionRequest:
 
             return action_type_12
 
-        action = _parse_action(d.pop("action"))
+        action = _parse_action(d.pop("action", UNSET))
+
+        choice = d.pop("choice", UNSET)
 
         dry_run = d.pop("dry_run", UNSET)
 
+        version = d.pop("version", UNSET)
+
         battleships_battle_action_request = cls(
             action=action,
+            choice=choice,
             dry_run=dry_run,
+            version=version,
         )
 
         return battleships_battle_action_request

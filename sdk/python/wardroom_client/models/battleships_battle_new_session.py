@@ -28,6 +28,8 @@ class BattleshipsBattleNewSession:
     """ Chart pack, by name. """
     dice: BattleshipsBattleNewSessionDice | Unset = UNSET
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    odds: bool | Unset = UNSET
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     reveal_seconds: int | Unset = UNSET
@@ -45,6 +47,8 @@ class BattleshipsBattleNewSession:
         dice: str | Unset = UNSET
         if not isinstance(self.dice, Unset):
             dice = self.dice.value
+
+        odds = self.odds
 
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
@@ -65,6 +69,8 @@ class BattleshipsBattleNewSession:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
+        if odds is not UNSET:
+            field_dict["odds"] = odds
         if options is not UNSET:
             field_dict["options"] = options
         if reveal_seconds is not UNSET:
@@ -91,6 +97,8 @@ class BattleshipsBattleNewSession:
         else:
             dice = BattleshipsBattleNewSessionDice(_dice)
 
+        odds = d.pop("odds", UNSET)
+
         _options = d.pop("options", UNSET)
         options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
@@ -106,6 +114,7 @@ class BattleshipsBattleNewSession:
             setup=setup,
             charts=charts,
             dice=dice,
+            odds=odds,
             options=options,
             reveal_seconds=reveal_seconds,
             seat=seat,

@@ -37,6 +37,8 @@ class BattleshipsBattleNewTournament:
     seeds of a session are. """
     name: str | Unset = UNSET
     """ What the organiser calls it. """
+    odds: bool | Unset = UNSET
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
@@ -62,6 +64,8 @@ class BattleshipsBattleNewTournament:
 
         name = self.name
 
+        odds = self.odds
+
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
@@ -84,6 +88,8 @@ class BattleshipsBattleNewTournament:
             field_dict["contribution"] = contribution
         if name is not UNSET:
             field_dict["name"] = name
+        if odds is not UNSET:
+            field_dict["odds"] = odds
         if options is not UNSET:
             field_dict["options"] = options
         if seed is not UNSET:
@@ -120,6 +126,8 @@ class BattleshipsBattleNewTournament:
 
         name = d.pop("name", UNSET)
 
+        odds = d.pop("odds", UNSET)
+
         _options = d.pop("options", UNSET)
         options: BattleshipsOptionsOrder | Unset
         if isinstance(_options, Unset):
@@ -136,6 +144,7 @@ class BattleshipsBattleNewTournament:
             closes=closes,
             contribution=contribution,
             name=name,
+            odds=odds,
             options=options,
             seed=seed,
         )

@@ -9,13 +9,26 @@ from attrs import field as _attrs_field
 from ..models.battleships_battle_session_status import BattleshipsBattleSessionStatus
 
 if TYPE_CHECKING:
-    from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction
+    from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
+    from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
+    from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines
+    from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement
+    from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs
+    from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll
+    from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
+    from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
+    from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
+    from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart
+    from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice
+    from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets
+    from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes
     from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
+    from ..models.undo import Undo
 
 
 T = TypeVar("T", bound="BattleshipsBattleSession")
@@ -37,11 +50,27 @@ class BattleshipsBattleSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
-    legal_actions: list[BattleshipsBattleLegalAction]
+    legal_actions: list[
+        BattleshipsBattleLegalActionCommit
+        | BattleshipsBattleLegalActionFlagship
+        | BattleshipsBattleLegalActionMines
+        | BattleshipsBattleLegalActionMovement
+        | BattleshipsBattleLegalActionRepairs
+        | BattleshipsBattleLegalActionReroll
+        | BattleshipsBattleLegalActionReveal
+        | BattleshipsBattleLegalActionSpotterPlanes
+        | BattleshipsBattleLegalActionStarShell
+        | BattleshipsBattleLegalActionStart
+        | BattleshipsBattleLegalActionSupplyDice
+        | BattleshipsBattleLegalActionTargets
+        | BattleshipsBattleLegalActionTorpedoes
+    ]
     """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
     number: int
     """ How many entries the log has. """
+    odds: bool
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     seat: None | str
@@ -56,11 +85,28 @@ class BattleshipsBattleSession:
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    undo: Undo
+    """ Whether the reader can take back what was done last (`POST .../undo`). """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     view: BattleshipsBattleView
     """ A battle as it stands, as far as its beholder may know. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -80,7 +126,34 @@ class BattleshipsBattleSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item = legal_actions_item_data.to_dict()
+            legal_actions_item: dict[str, Any]
+            if isinstance(legal_actions_item_data, BattleshipsBattleLegalActionFlagship):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionMines):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionStarShell):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionSpotterPlanes):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionTargets):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionTorpedoes):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionMovement):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionRepairs):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionStart):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionCommit):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionReveal):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionSupplyDice):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            else:
+                legal_actions_item = legal_actions_item_data.to_dict()
+
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -90,6 +163,8 @@ class BattleshipsBattleSession:
             lineage = self.lineage
 
         number = self.number
+
+        odds = self.odds
 
         rules = self.rules.to_dict()
 
@@ -110,6 +185,10 @@ class BattleshipsBattleSession:
         else:
             tournament = self.tournament
 
+        undo = self.undo.to_dict()
+
+        version = self.version
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -125,6 +204,7 @@ class BattleshipsBattleSession:
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
+                "odds": odds,
                 "rules": rules,
                 "seat": seat,
                 "seats": seats,
@@ -132,6 +212,8 @@ class BattleshipsBattleSession:
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "undo": undo,
+                "version": version,
                 "view": view,
             }
         )
@@ -140,13 +222,26 @@ class BattleshipsBattleSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_battle_legal_action import BattleshipsBattleLegalAction  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
+        from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = BattleshipsBattleSessionAccess.from_dict(d.pop("access"))
@@ -174,7 +269,127 @@ class BattleshipsBattleSession:
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
         for legal_actions_item_data in _legal_actions:
-            legal_actions_item = BattleshipsBattleLegalAction.from_dict(legal_actions_item_data)
+
+            def _parse_legal_actions_item(
+                data: object,
+            ) -> (
+                BattleshipsBattleLegalActionCommit
+                | BattleshipsBattleLegalActionFlagship
+                | BattleshipsBattleLegalActionMines
+                | BattleshipsBattleLegalActionMovement
+                | BattleshipsBattleLegalActionRepairs
+                | BattleshipsBattleLegalActionReroll
+                | BattleshipsBattleLegalActionReveal
+                | BattleshipsBattleLegalActionSpotterPlanes
+                | BattleshipsBattleLegalActionStarShell
+                | BattleshipsBattleLegalActionStart
+                | BattleshipsBattleLegalActionSupplyDice
+                | BattleshipsBattleLegalActionTargets
+                | BattleshipsBattleLegalActionTorpedoes
+            ):
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_0 = BattleshipsBattleLegalActionFlagship.from_dict(data)
+
+                    return legal_actions_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_1 = BattleshipsBattleLegalActionMines.from_dict(data)
+
+                    return legal_actions_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_2 = BattleshipsBattleLegalActionStarShell.from_dict(data)
+
+                    return legal_actions_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_3 = BattleshipsBattleLegalActionSpotterPlanes.from_dict(data)
+
+                    return legal_actions_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_4 = BattleshipsBattleLegalActionTargets.from_dict(data)
+
+                    return legal_actions_item_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_5 = BattleshipsBattleLegalActionTorpedoes.from_dict(data)
+
+                    return legal_actions_item_type_5
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_6 = BattleshipsBattleLegalActionMovement.from_dict(data)
+
+                    return legal_actions_item_type_6
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_7 = BattleshipsBattleLegalActionRepairs.from_dict(data)
+
+                    return legal_actions_item_type_7
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_8 = BattleshipsBattleLegalActionStart.from_dict(data)
+
+                    return legal_actions_item_type_8
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_9 = BattleshipsBattleLegalActionCommit.from_dict(data)
+
+                    return legal_actions_item_type_9
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_10 = BattleshipsBattleLegalActionReveal.from_dict(data)
+
+                    return legal_actions_item_type_10
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_11 = BattleshipsBattleLegalActionSupplyDice.from_dict(data)
+
+                    return legal_actions_item_type_11
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                legal_actions_item_type_12 = BattleshipsBattleLegalActionReroll.from_dict(data)
+
+                return legal_actions_item_type_12
+
+            legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
             legal_actions.append(legal_actions_item)
 
@@ -194,6 +409,8 @@ class BattleshipsBattleSession:
         lineage = _parse_lineage(d.pop("lineage"))
 
         number = d.pop("number")
+
+        odds = d.pop("odds")
 
         rules = Pins.from_dict(d.pop("rules"))
 
@@ -227,6 +444,10 @@ class BattleshipsBattleSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        undo = Undo.from_dict(d.pop("undo"))
+
+        version = d.pop("version")
+
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
         battleships_battle_session = cls(
@@ -239,6 +460,7 @@ class BattleshipsBattleSession:
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
+            odds=odds,
             rules=rules,
             seat=seat,
             seats=seats,
@@ -246,6 +468,8 @@ class BattleshipsBattleSession:
             status=status,
             title=title,
             tournament=tournament,
+            undo=undo,
+            version=version,
             view=view,
         )
 

@@ -32,6 +32,8 @@ class FieldError:
     """ The limits, names and values of the sentence. """
     pointer: str | Unset = UNSET
     """ JSON Pointer of the member within the body. """
+    rule: str | Unset = UNSET
+    """ The rule that forbids it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,6 +53,8 @@ class FieldError:
 
         pointer = self.pointer
 
+        rule = self.rule
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -67,6 +71,8 @@ class FieldError:
             field_dict["params"] = params
         if pointer is not UNSET:
             field_dict["pointer"] = pointer
+        if rule is not UNSET:
+            field_dict["rule"] = rule
 
         return field_dict
 
@@ -92,6 +98,8 @@ class FieldError:
 
         pointer = d.pop("pointer", UNSET)
 
+        rule = d.pop("rule", UNSET)
+
         field_error = cls(
             code=code,
             detail=detail,
@@ -99,6 +107,7 @@ class FieldError:
             parameter=parameter,
             params=params,
             pointer=pointer,
+            rule=rule,
         )
 
         field_error.additional_properties = d

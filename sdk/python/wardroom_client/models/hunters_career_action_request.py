@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder
     from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
     from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup
@@ -46,7 +47,8 @@ class HuntersCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        HuntersChoosePatrolOrder
+        HuntersCareerSetStandingOrdersOrder
+        | HuntersChoosePatrolOrder
         | HuntersChooseSpareParts
         | HuntersChooseWeaponGroup
         | HuntersCutRefit
@@ -74,10 +76,17 @@ class HuntersCareerActionRequest:
         | SubmarineNameEvasion
         | SubmarineSetCourse
         | SupplyDice
-    )
-    """ One of `legal_actions`. """
+        | Unset
+    ) = UNSET
+    """ One of `legal_actions`; or else a `choice`. """
+    choice: int | Unset = UNSET
+    """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
+    by `If-Match`. """
     dry_run: bool | Unset = UNSET
     """ Only say whether it would be accepted; no die is thrown. """
+    version: str | Unset = UNSET
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
@@ -95,6 +104,7 @@ class HuntersCareerActionRequest:
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.hunters_turn_back import HuntersTurnBack  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
         from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
@@ -108,8 +118,10 @@ class HuntersCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
-        if isinstance(self.action, HuntersLoadTorpedoesOrder):
+        action: dict[str, Any] | Unset
+        if isinstance(self.action, Unset):
+            action = UNSET
+        elif isinstance(self.action, HuntersLoadTorpedoesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
             action = self.action.to_dict()
@@ -163,25 +175,34 @@ class HuntersCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
+        elif isinstance(self.action, Reroll):
+            action = self.action.to_dict()
         else:
             action = self.action.to_dict()
 
+        choice = self.choice
+
         dry_run = self.dry_run
+
+        version = self.version
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "action": action,
-            }
-        )
+        field_dict.update({})
+        if action is not UNSET:
+            field_dict["action"] = action
+        if choice is not UNSET:
+            field_dict["choice"] = choice
         if dry_run is not UNSET:
             field_dict["dry_run"] = dry_run
+        if version is not UNSET:
+            field_dict["version"] = version
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -216,7 +237,8 @@ class HuntersCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            HuntersChoosePatrolOrder
+            HuntersCareerSetStandingOrdersOrder
+            | HuntersChoosePatrolOrder
             | HuntersChooseSpareParts
             | HuntersChooseWeaponGroup
             | HuntersCutRefit
@@ -244,7 +266,10 @@ class HuntersCareerActionRequest:
             | SubmarineNameEvasion
             | SubmarineSetCourse
             | SupplyDice
+            | Unset
         ):
+            if isinstance(data, Unset):
+                return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -461,19 +486,33 @@ class HuntersCareerActionRequest:
                 return action_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_27 = Reroll.from_dict(data)
+
+                return action_type_27
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_27 = Reroll.from_dict(data)
+            action_type_28 = HuntersCareerSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_27
+            return action_type_28
 
-        action = _parse_action(d.pop("action"))
+        action = _parse_action(d.pop("action", UNSET))
+
+        choice = d.pop("choice", UNSET)
 
         dry_run = d.pop("dry_run", UNSET)
 
+        version = d.pop("version", UNSET)
+
         hunters_career_action_request = cls(
             action=action,
+            choice=choice,
             dry_run=dry_run,
+            version=version,
         )
 
         return hunters_career_action_request

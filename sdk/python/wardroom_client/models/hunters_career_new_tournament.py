@@ -35,6 +35,8 @@ class HuntersCareerNewTournament:
     seeds of a session are. """
     name: str | Unset = UNSET
     """ What the organiser calls it. """
+    odds: bool | Unset = UNSET
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seed: str | Unset = UNSET
@@ -60,6 +62,8 @@ class HuntersCareerNewTournament:
 
         name = self.name
 
+        odds = self.odds
+
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
@@ -82,6 +86,8 @@ class HuntersCareerNewTournament:
             field_dict["contribution"] = contribution
         if name is not UNSET:
             field_dict["name"] = name
+        if odds is not UNSET:
+            field_dict["odds"] = odds
         if options is not UNSET:
             field_dict["options"] = options
         if seed is not UNSET:
@@ -118,6 +124,8 @@ class HuntersCareerNewTournament:
 
         name = d.pop("name", UNSET)
 
+        odds = d.pop("odds", UNSET)
+
         _options = d.pop("options", UNSET)
         options: HuntersOptionsOrder | Unset
         if isinstance(_options, Unset):
@@ -134,6 +142,7 @@ class HuntersCareerNewTournament:
             closes=closes,
             contribution=contribution,
             name=name,
+            odds=odds,
             options=options,
             seed=seed,
         )

@@ -9,13 +9,42 @@ from attrs import field as _attrs_field
 from ..models.hunters_career_session_status import HuntersCareerSessionStatus
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_legal_action import HuntersCareerLegalAction
+    from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
+    from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
+    from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol
+    from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol
+    from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse
+    from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit
+    from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage
+    from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion
+    from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire
+    from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow
+    from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat
+    from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes
+    from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads
+    from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload
+    from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
+    from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
+    from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
+    from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
+    from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart
+    from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
+    from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler
+    from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice
+    from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes
+    from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth
+    from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay
+    from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack
+    from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
+    from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
     from ..models.hunters_career_session_access import HuntersCareerSessionAccess
+    from ..models.hunters_career_session_legal_actions_item_type_28 import HuntersCareerSessionLegalActionsItemType28
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
+    from ..models.undo import Undo
 
 
 T = TypeVar("T", bound="HuntersCareerSession")
@@ -37,11 +66,43 @@ class HuntersCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
-    legal_actions: list[HuntersCareerLegalAction]
+    legal_actions: list[
+        HuntersCareerLegalActionAbortHeading
+        | HuntersCareerLegalActionAdditionalRound
+        | HuntersCareerLegalActionAskForPatrol
+        | HuntersCareerLegalActionChoosePatrol
+        | HuntersCareerLegalActionCourse
+        | HuntersCareerLegalActionCutRefit
+        | HuntersCareerLegalActionEngage
+        | HuntersCareerLegalActionEvasion
+        | HuntersCareerLegalActionFire
+        | HuntersCareerLegalActionFollow
+        | HuntersCareerLegalActionLimitedBoat
+        | HuntersCareerLegalActionLoadTorpedoes
+        | HuntersCareerLegalActionMixReloads
+        | HuntersCareerLegalActionReload
+        | HuntersCareerLegalActionRequestBoat
+        | HuntersCareerLegalActionReroll
+        | HuntersCareerLegalActionSeekSupply
+        | HuntersCareerLegalActionSpareParts
+        | HuntersCareerLegalActionStart
+        | HuntersCareerLegalActionStayUp
+        | HuntersCareerLegalActionStraggler
+        | HuntersCareerLegalActionSupplyDice
+        | HuntersCareerLegalActionTakeTorpedoes
+        | HuntersCareerLegalActionTestDepth
+        | HuntersCareerLegalActionTimeOfDay
+        | HuntersCareerLegalActionTurnBack
+        | HuntersCareerLegalActionWaitForNight
+        | HuntersCareerLegalActionWeaponGroup
+        | HuntersCareerSessionLegalActionsItemType28
+    ]
     """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
     number: int
     """ How many entries the log has. """
+    odds: bool
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     seat: None | str
@@ -56,6 +117,11 @@ class HuntersCareerSession:
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    undo: Undo
+    """ Whether the reader can take back what was done last (`POST .../undo`). """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     view: HuntersCareerView
     """ A career as it stands: its situation, which any call takes, and what follows from it.
 
@@ -64,6 +130,34 @@ class HuntersCareerSession:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -83,7 +177,66 @@ class HuntersCareerSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item = legal_actions_item_data.to_dict()
+            legal_actions_item: dict[str, Any]
+            if isinstance(legal_actions_item_data, HuntersCareerLegalActionLoadTorpedoes):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionAskForPatrol):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionChoosePatrol):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionMixReloads):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionCourse):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionAbortHeading):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionTurnBack):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionWaitForNight):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionEngage):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionFire):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionWeaponGroup):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionTestDepth):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionEvasion):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionStayUp):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionReload):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionAdditionalRound):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionFollow):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionStraggler):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionTimeOfDay):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionSpareParts):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionSeekSupply):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionTakeTorpedoes):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionCutRefit):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionLimitedBoat):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionRequestBoat):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionStart):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionSupplyDice):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionReroll):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            else:
+                legal_actions_item = legal_actions_item_data.to_dict()
+
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -93,6 +246,8 @@ class HuntersCareerSession:
             lineage = self.lineage
 
         number = self.number
+
+        odds = self.odds
 
         rules = self.rules.to_dict()
 
@@ -113,6 +268,10 @@ class HuntersCareerSession:
         else:
             tournament = self.tournament
 
+        undo = self.undo.to_dict()
+
+        version = self.version
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -128,6 +287,7 @@ class HuntersCareerSession:
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
+                "odds": odds,
                 "rules": rules,
                 "seat": seat,
                 "seats": seats,
@@ -135,6 +295,8 @@ class HuntersCareerSession:
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "undo": undo,
+                "version": version,
                 "view": view,
             }
         )
@@ -143,13 +305,44 @@ class HuntersCareerSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_legal_action import HuntersCareerLegalAction  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
+        from ..models.hunters_career_session_legal_actions_item_type_28 import (
+            HuntersCareerSessionLegalActionsItemType28,  # noqa: PLC0415
+        )
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
+        from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = HuntersCareerSessionAccess.from_dict(d.pop("access"))
@@ -177,7 +370,271 @@ class HuntersCareerSession:
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
         for legal_actions_item_data in _legal_actions:
-            legal_actions_item = HuntersCareerLegalAction.from_dict(legal_actions_item_data)
+
+            def _parse_legal_actions_item(
+                data: object,
+            ) -> (
+                HuntersCareerLegalActionAbortHeading
+                | HuntersCareerLegalActionAdditionalRound
+                | HuntersCareerLegalActionAskForPatrol
+                | HuntersCareerLegalActionChoosePatrol
+                | HuntersCareerLegalActionCourse
+                | HuntersCareerLegalActionCutRefit
+                | HuntersCareerLegalActionEngage
+                | HuntersCareerLegalActionEvasion
+                | HuntersCareerLegalActionFire
+                | HuntersCareerLegalActionFollow
+                | HuntersCareerLegalActionLimitedBoat
+                | HuntersCareerLegalActionLoadTorpedoes
+                | HuntersCareerLegalActionMixReloads
+                | HuntersCareerLegalActionReload
+                | HuntersCareerLegalActionRequestBoat
+                | HuntersCareerLegalActionReroll
+                | HuntersCareerLegalActionSeekSupply
+                | HuntersCareerLegalActionSpareParts
+                | HuntersCareerLegalActionStart
+                | HuntersCareerLegalActionStayUp
+                | HuntersCareerLegalActionStraggler
+                | HuntersCareerLegalActionSupplyDice
+                | HuntersCareerLegalActionTakeTorpedoes
+                | HuntersCareerLegalActionTestDepth
+                | HuntersCareerLegalActionTimeOfDay
+                | HuntersCareerLegalActionTurnBack
+                | HuntersCareerLegalActionWaitForNight
+                | HuntersCareerLegalActionWeaponGroup
+                | HuntersCareerSessionLegalActionsItemType28
+            ):
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_0 = HuntersCareerLegalActionLoadTorpedoes.from_dict(data)
+
+                    return legal_actions_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_1 = HuntersCareerLegalActionAskForPatrol.from_dict(data)
+
+                    return legal_actions_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_2 = HuntersCareerLegalActionChoosePatrol.from_dict(data)
+
+                    return legal_actions_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_3 = HuntersCareerLegalActionMixReloads.from_dict(data)
+
+                    return legal_actions_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_4 = HuntersCareerLegalActionCourse.from_dict(data)
+
+                    return legal_actions_item_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_5 = HuntersCareerLegalActionAbortHeading.from_dict(data)
+
+                    return legal_actions_item_type_5
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_6 = HuntersCareerLegalActionTurnBack.from_dict(data)
+
+                    return legal_actions_item_type_6
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_7 = HuntersCareerLegalActionWaitForNight.from_dict(data)
+
+                    return legal_actions_item_type_7
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_8 = HuntersCareerLegalActionEngage.from_dict(data)
+
+                    return legal_actions_item_type_8
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_9 = HuntersCareerLegalActionFire.from_dict(data)
+
+                    return legal_actions_item_type_9
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_10 = HuntersCareerLegalActionWeaponGroup.from_dict(data)
+
+                    return legal_actions_item_type_10
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_11 = HuntersCareerLegalActionTestDepth.from_dict(data)
+
+                    return legal_actions_item_type_11
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_12 = HuntersCareerLegalActionEvasion.from_dict(data)
+
+                    return legal_actions_item_type_12
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_13 = HuntersCareerLegalActionStayUp.from_dict(data)
+
+                    return legal_actions_item_type_13
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_14 = HuntersCareerLegalActionReload.from_dict(data)
+
+                    return legal_actions_item_type_14
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_15 = HuntersCareerLegalActionAdditionalRound.from_dict(data)
+
+                    return legal_actions_item_type_15
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_16 = HuntersCareerLegalActionFollow.from_dict(data)
+
+                    return legal_actions_item_type_16
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_17 = HuntersCareerLegalActionStraggler.from_dict(data)
+
+                    return legal_actions_item_type_17
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_18 = HuntersCareerLegalActionTimeOfDay.from_dict(data)
+
+                    return legal_actions_item_type_18
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_19 = HuntersCareerLegalActionSpareParts.from_dict(data)
+
+                    return legal_actions_item_type_19
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_20 = HuntersCareerLegalActionSeekSupply.from_dict(data)
+
+                    return legal_actions_item_type_20
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_21 = HuntersCareerLegalActionTakeTorpedoes.from_dict(data)
+
+                    return legal_actions_item_type_21
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_22 = HuntersCareerLegalActionCutRefit.from_dict(data)
+
+                    return legal_actions_item_type_22
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_23 = HuntersCareerLegalActionLimitedBoat.from_dict(data)
+
+                    return legal_actions_item_type_23
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_24 = HuntersCareerLegalActionRequestBoat.from_dict(data)
+
+                    return legal_actions_item_type_24
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_25 = HuntersCareerLegalActionStart.from_dict(data)
+
+                    return legal_actions_item_type_25
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_26 = HuntersCareerLegalActionSupplyDice.from_dict(data)
+
+                    return legal_actions_item_type_26
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_27 = HuntersCareerLegalActionReroll.from_dict(data)
+
+                    return legal_actions_item_type_27
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                legal_actions_item_type_28 = HuntersCareerSessionLegalActionsItemType28.from_dict(data)
+
+                return legal_actions_item_type_28
+
+            legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
             legal_actions.append(legal_actions_item)
 
@@ -197,6 +654,8 @@ class HuntersCareerSession:
         lineage = _parse_lineage(d.pop("lineage"))
 
         number = d.pop("number")
+
+        odds = d.pop("odds")
 
         rules = Pins.from_dict(d.pop("rules"))
 
@@ -230,6 +689,10 @@ class HuntersCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        undo = Undo.from_dict(d.pop("undo"))
+
+        version = d.pop("version")
+
         view = HuntersCareerView.from_dict(d.pop("view"))
 
         hunters_career_session = cls(
@@ -242,6 +705,7 @@ class HuntersCareerSession:
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
+            odds=odds,
             rules=rules,
             seat=seat,
             seats=seats,
@@ -249,6 +713,8 @@ class HuntersCareerSession:
             status=status,
             title=title,
             tournament=tournament,
+            undo=undo,
+            version=version,
             view=view,
         )
 

@@ -9,7 +9,7 @@ from ..models.hunters_boat_type import HuntersBoatType
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_set_up_standing_orders import HuntersCareerSetUpStandingOrders
+    from ..models.hunters_career_orders_order import HuntersCareerOrdersOrder
     from ..models.hunters_load_order import HuntersLoadOrder
 
 
@@ -24,7 +24,7 @@ class HuntersCareerSetUp:
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
     number: None | str | Unset = UNSET
-    standing_orders: HuntersCareerSetUpStandingOrders | Unset = UNSET
+    standing_orders: HuntersCareerOrdersOrder | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
     start: None | str | Unset = UNSET
     """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
@@ -83,7 +83,7 @@ class HuntersCareerSetUp:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_set_up_standing_orders import HuntersCareerSetUpStandingOrders  # noqa: PLC0415
+        from ..models.hunters_career_orders_order import HuntersCareerOrdersOrder  # noqa: PLC0415
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -113,11 +113,11 @@ class HuntersCareerSetUp:
         number = _parse_number(d.pop("number", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: HuntersCareerSetUpStandingOrders | Unset
+        standing_orders: HuntersCareerOrdersOrder | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = HuntersCareerSetUpStandingOrders.from_dict(_standing_orders)
+            standing_orders = HuntersCareerOrdersOrder.from_dict(_standing_orders)
 
         def _parse_start(data: object) -> None | str | Unset:
             if data is None:

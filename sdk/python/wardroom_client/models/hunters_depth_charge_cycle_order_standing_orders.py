@@ -9,7 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_test_depth_order import HuntersTestDepthOrder
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersDepthChargeCycleOrderStandingOrders")
@@ -23,7 +23,7 @@ class HuntersDepthChargeCycleOrderStandingOrders:
     """ The number that the opponent names for the escort (14.8.3). """
     evasion: int | Unset = UNSET
     """ The number to name before every escort attack (14.8). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     test_depth: HuntersTestDepthOrder | Unset = UNSET
     """ Standing order for test depth: whether to dive beyond it before each check. """
@@ -61,7 +61,7 @@ class HuntersDepthChargeCycleOrderStandingOrders:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_test_depth_order import HuntersTestDepthOrder  # noqa: PLC0415
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         escort_number = d.pop("escort_number", UNSET)
@@ -69,11 +69,11 @@ class HuntersDepthChargeCycleOrderStandingOrders:
         evasion = d.pop("evasion", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -10,7 +10,7 @@ from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersFollowOrderStandingOrders")
@@ -22,7 +22,7 @@ class HuntersFollowOrderStandingOrders:
 
     quarry: HuntersFollowOrderStandingOrdersQuarry | Unset = UNSET
     """ What to follow where there is a choice (9.7.8). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     straggler: int | Unset = UNSET
     """ Which damaged ship to follow when they separate (9.7.6). """
@@ -69,7 +69,7 @@ class HuntersFollowOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _quarry = d.pop("quarry", UNSET)
@@ -80,11 +80,11 @@ class HuntersFollowOrderStandingOrders:
             quarry = HuntersFollowOrderStandingOrdersQuarry(_quarry)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

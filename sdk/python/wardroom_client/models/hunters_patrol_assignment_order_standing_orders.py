@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.hunters_assignment_order import HuntersAssignmentOrder
     from ..models.hunters_reload_mix_order import HuntersReloadMixOrder
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersPatrolAssignmentOrderStandingOrders")
@@ -24,7 +24,7 @@ class HuntersPatrolAssignmentOrderStandingOrders:
     """ The reloads beside a load of mines (7.4.2); null leaves them. """
     request: HuntersAssignmentOrder | None | Unset = UNSET
     """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class HuntersPatrolAssignmentOrderStandingOrders:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_assignment_order import HuntersAssignmentOrder  # noqa: PLC0415
         from ..models.hunters_reload_mix_order import HuntersReloadMixOrder  # noqa: PLC0415
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -109,11 +109,11 @@ class HuntersPatrolAssignmentOrderStandingOrders:
         request = _parse_request(d.pop("request", UNSET))
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -9,7 +9,7 @@ from ..models.hunters_system import HuntersSystem
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersRandomEventOrderStandingOrders")
@@ -19,7 +19,7 @@ T = TypeVar("T", bound="HuntersRandomEventOrderStandingOrders")
 class HuntersRandomEventOrderStandingOrders:
     """Standing orders for a random event. Where one is left out, the player is asked."""
 
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     spare_parts: list[HuntersSystem] | Unset = UNSET
     """ Inoperable systems to be repaired by spare parts, the most wanted first; when fewer of these are inoperable
@@ -52,15 +52,15 @@ class HuntersRandomEventOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_load_order import HuntersLoadOrder
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersRefitOrderStandingOrders")
@@ -28,7 +28,7 @@ class HuntersRefitOrderStandingOrders:
     """ The limited boat to try for where a new boat is due; null for none. """
     load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class HuntersRefitOrderStandingOrders:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         cut_refit = d.pop("cut_refit", UNSET)
@@ -100,11 +100,11 @@ class HuntersRefitOrderStandingOrders:
             load = HuntersLoadOrder.from_dict(_load)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

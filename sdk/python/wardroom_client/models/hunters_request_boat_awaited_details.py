@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -13,13 +13,12 @@ T = TypeVar("T", bound="HuntersRequestBoatAwaitedDetails")
 class HuntersRequestBoatAwaitedDetails:
     """What it is about."""
 
-    additional_properties: dict[str, bool | int | str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
         field_dict: dict[str, Any] = {}
-        for prop_name, prop in self.additional_properties.items():
-            field_dict[prop_name] = prop
+        field_dict.update(self.additional_properties)
 
         return field_dict
 
@@ -28,27 +27,17 @@ class HuntersRequestBoatAwaitedDetails:
         d = dict(src_dict)
         hunters_request_boat_awaited_details = cls()
 
-        additional_properties = {}
-        for prop_name, prop_dict in d.items():
-
-            def _parse_additional_property(data: object) -> bool | int | str:
-                return cast(bool | int | str, data)
-
-            additional_property = _parse_additional_property(prop_dict)
-
-            additional_properties[prop_name] = additional_property
-
-        hunters_request_boat_awaited_details.additional_properties = additional_properties
+        hunters_request_boat_awaited_details.additional_properties = d
         return hunters_request_boat_awaited_details
 
     @property
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> bool | int | str:
+    def __getitem__(self, key: str) -> Any:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: bool | int | str) -> None:
+    def __setitem__(self, key: str, value: Any) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

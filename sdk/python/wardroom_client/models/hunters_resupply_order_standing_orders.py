@@ -9,7 +9,7 @@ from ..models.hunters_resupply_order_standing_orders_torpedoes import HuntersRes
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersResupplyOrderStandingOrders")
@@ -19,7 +19,7 @@ T = TypeVar("T", bound="HuntersResupplyOrderStandingOrders")
 class HuntersResupplyOrderStandingOrders:
     """Standing orders alongside a supply boat. Where one is left out, the player is asked."""
 
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     torpedoes: HuntersResupplyOrderStandingOrdersTorpedoes | Unset = UNSET
     """ How many of the torpedoes offered to take (14.9.3, 14.9.4). """
@@ -48,15 +48,15 @@ class HuntersResupplyOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -9,7 +9,7 @@ from ..models.hunters_salvo_order_standing_orders_after_last_group import Hunter
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="HuntersSalvoOrderStandingOrders")
@@ -22,7 +22,7 @@ class HuntersSalvoOrderStandingOrders:
     after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
     """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
     another group (9.4.2). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class HuntersSalvoOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _after_last_group = d.pop("after_last_group", UNSET)
@@ -60,11 +60,11 @@ class HuntersSalvoOrderStandingOrders:
             after_last_group = HuntersSalvoOrderStandingOrdersAfterLastGroup(_after_last_group)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

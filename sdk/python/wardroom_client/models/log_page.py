@@ -28,6 +28,9 @@ class LogPage:
     """ How many entries the log has. """
     pending: list[LogPagePendingItem]
     """ Secret orders of the reader that no entry holds yet. """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -48,6 +51,8 @@ class LogPage:
             pending_item = pending_item_data.to_dict()
             pending.append(pending_item)
 
+        version = self.version
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -57,6 +62,7 @@ class LogPage:
                 "next": next_,
                 "number": number,
                 "pending": pending,
+                "version": version,
             }
         )
 
@@ -93,12 +99,15 @@ class LogPage:
 
             pending.append(pending_item)
 
+        version = d.pop("version")
+
         log_page = cls(
             entries=entries,
             head=head,
             next_=next_,
             number=number,
             pending=pending,
+            version=version,
         )
 
         log_page.additional_properties = d

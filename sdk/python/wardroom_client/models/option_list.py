@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.option_choice import OptionChoice
+    from ..models.option_listed import OptionListed
 
 
 T = TypeVar("T", bound="OptionList")
@@ -17,7 +17,7 @@ T = TypeVar("T", bound="OptionList")
 class OptionList:
     """The optional rules and contested readings of a ruleset."""
 
-    options: list[OptionChoice]
+    options: list[OptionListed]
     """ Every option. """
     ruleset: str
     """ The ruleset, as in its paths. """
@@ -44,13 +44,13 @@ class OptionList:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.option_choice import OptionChoice  # noqa: PLC0415
+        from ..models.option_listed import OptionListed  # noqa: PLC0415
 
         d = dict(src_dict)
         options = []
         _options = d.pop("options")
         for options_item_data in _options:
-            options_item = OptionChoice.from_dict(options_item_data)
+            options_item = OptionListed.from_dict(options_item_data)
 
             options.append(options_item)
 

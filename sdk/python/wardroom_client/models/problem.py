@@ -42,6 +42,8 @@ class Problem:
     """ What is left of a session that has ended: its promise, kept. """
     rule: str | Unset = UNSET
     """ The rule that forbids the order or wanted the dice. """
+    rule_title: str | Unset = UNSET
+    """ What that rule is called. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -74,6 +76,8 @@ class Problem:
 
         rule = self.rule
 
+        rule_title = self.rule_title
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -94,6 +98,8 @@ class Problem:
             field_dict["revealed"] = revealed
         if rule is not UNSET:
             field_dict["rule"] = rule
+        if rule_title is not UNSET:
+            field_dict["rule_title"] = rule_title
 
         return field_dict
 
@@ -135,6 +141,8 @@ class Problem:
 
         rule = d.pop("rule", UNSET)
 
+        rule_title = d.pop("rule_title", UNSET)
+
         problem = cls(
             code=code,
             detail=detail,
@@ -147,6 +155,7 @@ class Problem:
             choices=choices,
             revealed=revealed,
             rule=rule,
+            rule_title=rule_title,
         )
 
         problem.additional_properties = d

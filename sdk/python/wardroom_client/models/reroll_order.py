@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="RerollOrder")
 
 
@@ -19,47 +17,45 @@ class RerollOrder:
 
     """
 
+    at_least: int
+    """ From this natural total. """
+    at_most: int
+    """ Up to this natural total. """
     purpose: str
     """ Purpose of the throw, as in the trace. """
-    at_least: int | Unset = UNSET
-    """ From this natural total. """
-    at_most: int | Unset = UNSET
-    """ Up to this natural total. """
 
     def to_dict(self) -> dict[str, Any]:
-        purpose = self.purpose
-
         at_least = self.at_least
 
         at_most = self.at_most
+
+        purpose = self.purpose
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
+                "at_least": at_least,
+                "at_most": at_most,
                 "purpose": purpose,
             }
         )
-        if at_least is not UNSET:
-            field_dict["at_least"] = at_least
-        if at_most is not UNSET:
-            field_dict["at_most"] = at_most
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        at_least = d.pop("at_least")
+
+        at_most = d.pop("at_most")
+
         purpose = d.pop("purpose")
 
-        at_least = d.pop("at_least", UNSET)
-
-        at_most = d.pop("at_most", UNSET)
-
         reroll_order = cls(
-            purpose=purpose,
             at_least=at_least,
             at_most=at_most,
+            purpose=purpose,
         )
 
         return reroll_order

@@ -31,6 +31,9 @@ class SilentVictoryCareerActionAnswer:
     """ A game as a seat sees it: A captain's career. """
     trace: list[TraceStep]
     """ Every rule applied that the seat could see then, in order. """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +55,8 @@ class SilentVictoryCareerActionAnswer:
             trace_item = trace_item_data.to_dict()
             trace.append(trace_item)
 
+        version = self.version
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -62,6 +67,7 @@ class SilentVictoryCareerActionAnswer:
                 "receipt": receipt,
                 "session": session,
                 "trace": trace,
+                "version": version,
             }
         )
 
@@ -105,6 +111,8 @@ class SilentVictoryCareerActionAnswer:
 
             trace.append(trace_item)
 
+        version = d.pop("version")
+
         silent_victory_career_action_answer = cls(
             applied=applied,
             head=head,
@@ -112,6 +120,7 @@ class SilentVictoryCareerActionAnswer:
             receipt=receipt,
             session=session,
             trace=trace,
+            version=version,
         )
 
         silent_victory_career_action_answer.additional_properties = d

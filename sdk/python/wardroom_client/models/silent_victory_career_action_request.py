@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
+    from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
@@ -51,6 +52,7 @@ class SilentVictoryCareerActionRequest:
 
     action: (
         Reroll
+        | SilentVictoryCareerSetStandingOrdersOrder
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrolOrder
         | SilentVictoryChooseWeaponGroup
@@ -82,12 +84,20 @@ class SilentVictoryCareerActionRequest:
         | SubmarineNameEvasion
         | SubmarineSetCourse
         | SupplyDice
-    )
-    """ One of `legal_actions`. """
+        | Unset
+    ) = UNSET
+    """ One of `legal_actions`; or else a `choice`. """
+    choice: int | Unset = UNSET
+    """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
+    by `If-Match`. """
     dry_run: bool | Unset = UNSET
     """ Only say whether it would be accepted; no die is thrown. """
+    version: str | Unset = UNSET
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -120,8 +130,10 @@ class SilentVictoryCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
-        if isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
+        action: dict[str, Any] | Unset
+        if isinstance(self.action, Unset):
+            action = UNSET
+        elif isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
             action = self.action.to_dict()
@@ -183,26 +195,35 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
+        elif isinstance(self.action, Reroll):
+            action = self.action.to_dict()
         else:
             action = self.action.to_dict()
 
+        choice = self.choice
+
         dry_run = self.dry_run
+
+        version = self.version
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "action": action,
-            }
-        )
+        field_dict.update({})
+        if action is not UNSET:
+            field_dict["action"] = action
+        if choice is not UNSET:
+            field_dict["choice"] = choice
         if dry_run is not UNSET:
             field_dict["dry_run"] = dry_run
+        if version is not UNSET:
+            field_dict["version"] = version
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -241,6 +262,7 @@ class SilentVictoryCareerActionRequest:
             data: object,
         ) -> (
             Reroll
+            | SilentVictoryCareerSetStandingOrdersOrder
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrolOrder
             | SilentVictoryChooseWeaponGroup
@@ -272,7 +294,10 @@ class SilentVictoryCareerActionRequest:
             | SubmarineNameEvasion
             | SubmarineSetCourse
             | SupplyDice
+            | Unset
         ):
+            if isinstance(data, Unset):
+                return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -521,19 +546,33 @@ class SilentVictoryCareerActionRequest:
                 return action_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_31 = Reroll.from_dict(data)
+
+                return action_type_31
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_31 = Reroll.from_dict(data)
+            action_type_32 = SilentVictoryCareerSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_31
+            return action_type_32
 
-        action = _parse_action(d.pop("action"))
+        action = _parse_action(d.pop("action", UNSET))
+
+        choice = d.pop("choice", UNSET)
 
         dry_run = d.pop("dry_run", UNSET)
 
+        version = d.pop("version", UNSET)
+
         silent_victory_career_action_request = cls(
             action=action,
+            choice=choice,
             dry_run=dry_run,
+            version=version,
         )
 
         return silent_victory_career_action_request

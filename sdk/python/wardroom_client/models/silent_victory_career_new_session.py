@@ -26,6 +26,8 @@ class SilentVictoryCareerNewSession:
     """ Chart pack, by name. """
     dice: SilentVictoryCareerNewSessionDice | Unset = UNSET
     """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    odds: bool | Unset = UNSET
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     options: SilentVictoryOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
     seat: str | Unset = UNSET
@@ -40,6 +42,8 @@ class SilentVictoryCareerNewSession:
         dice: str | Unset = UNSET
         if not isinstance(self.dice, Unset):
             dice = self.dice.value
+
+        odds = self.odds
 
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
@@ -58,6 +62,8 @@ class SilentVictoryCareerNewSession:
             field_dict["charts"] = charts
         if dice is not UNSET:
             field_dict["dice"] = dice
+        if odds is not UNSET:
+            field_dict["odds"] = odds
         if options is not UNSET:
             field_dict["options"] = options
         if seat is not UNSET:
@@ -82,6 +88,8 @@ class SilentVictoryCareerNewSession:
         else:
             dice = SilentVictoryCareerNewSessionDice(_dice)
 
+        odds = d.pop("odds", UNSET)
+
         _options = d.pop("options", UNSET)
         options: SilentVictoryOptionsOrder | Unset
         if isinstance(_options, Unset):
@@ -95,6 +103,7 @@ class SilentVictoryCareerNewSession:
             setup=setup,
             charts=charts,
             dice=dice,
+            odds=odds,
             options=options,
             seat=seat,
         )

@@ -13,9 +13,50 @@ if TYPE_CHECKING:
     from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
-    from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction
+    from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
+    from ..models.silent_victory_career_legal_action_additional_round import (
+        SilentVictoryCareerLegalActionAdditionalRound,
+    )
+    from ..models.silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
+    from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass
+    from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol
+    from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse
+    from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie
+    from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage
+    from ..models.silent_victory_career_legal_action_engage_submarine import (
+        SilentVictoryCareerLegalActionEngageSubmarine,
+    )
+    from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion
+    from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire
+    from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow
+    from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip
+    from ..models.silent_victory_career_legal_action_load_torpedoes import SilentVictoryCareerLegalActionLoadTorpedoes
+    from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker
+    from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload
+    from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat
+    from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll
+    from ..models.silent_victory_career_legal_action_reroll_advancement import (
+        SilentVictoryCareerLegalActionRerollAdvancement,
+    )
+    from ..models.silent_victory_career_legal_action_reroll_contact import SilentVictoryCareerLegalActionRerollContact
+    from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
+    from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
+    from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
+    from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
+    from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
+    from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
+    from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice
+    from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime
+    from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth
+    from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay
+    from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
+    from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
     from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
+    from ..models.silent_victory_career_session_legal_actions_item_type_32 import (
+        SilentVictoryCareerSessionLegalActionsItemType32,
+    )
     from ..models.silent_victory_career_view import SilentVictoryCareerView
+    from ..models.undo import Undo
 
 
 T = TypeVar("T", bound="SilentVictoryCareerSession")
@@ -37,11 +78,47 @@ class SilentVictoryCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
-    legal_actions: list[SilentVictoryCareerLegalAction]
+    legal_actions: list[
+        SilentVictoryCareerLegalActionAbortHeading
+        | SilentVictoryCareerLegalActionAdditionalRound
+        | SilentVictoryCareerLegalActionAskForPatrol
+        | SilentVictoryCareerLegalActionChooseClass
+        | SilentVictoryCareerLegalActionChoosePatrol
+        | SilentVictoryCareerLegalActionCourse
+        | SilentVictoryCareerLegalActionCutie
+        | SilentVictoryCareerLegalActionEngage
+        | SilentVictoryCareerLegalActionEngageSubmarine
+        | SilentVictoryCareerLegalActionEvasion
+        | SilentVictoryCareerLegalActionFire
+        | SilentVictoryCareerLegalActionFollow
+        | SilentVictoryCareerLegalActionFourthShip
+        | SilentVictoryCareerLegalActionLoadTorpedoes
+        | SilentVictoryCareerLegalActionNoiseMaker
+        | SilentVictoryCareerLegalActionReload
+        | SilentVictoryCareerLegalActionRequestBoat
+        | SilentVictoryCareerLegalActionReroll
+        | SilentVictoryCareerLegalActionRerollAdvancement
+        | SilentVictoryCareerLegalActionRerollContact
+        | SilentVictoryCareerLegalActionRerollDive
+        | SilentVictoryCareerLegalActionRerollMiss
+        | SilentVictoryCareerLegalActionRetire
+        | SilentVictoryCareerLegalActionStart
+        | SilentVictoryCareerLegalActionStraggler
+        | SilentVictoryCareerLegalActionSunkTrick
+        | SilentVictoryCareerLegalActionSupplyDice
+        | SilentVictoryCareerLegalActionSwitchTime
+        | SilentVictoryCareerLegalActionTestDepth
+        | SilentVictoryCareerLegalActionTimeOfDay
+        | SilentVictoryCareerLegalActionUpgradeGuns
+        | SilentVictoryCareerLegalActionWeaponGroup
+        | SilentVictoryCareerSessionLegalActionsItemType32
+    ]
     """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
     number: int
     """ How many entries the log has. """
+    odds: bool
+    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     seat: None | str
@@ -56,6 +133,11 @@ class SilentVictoryCareerSession:
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    undo: Undo
+    """ Whether the reader can take back what was done last (`POST .../undo`). """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
     view: SilentVictoryCareerView
     """ A career as it stands: its situation, which any call takes, and what follows from it.
 
@@ -66,6 +148,50 @@ class SilentVictoryCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_additional_round import (
+            SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_ask_for_patrol import (
+            SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage_submarine import (
+            SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_load_torpedoes import (
+            SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_advancement import (
+            SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_reroll_contact import (
+            SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
 
         access = self.access.to_dict()
 
@@ -83,7 +209,74 @@ class SilentVictoryCareerSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item = legal_actions_item_data.to_dict()
+            legal_actions_item: dict[str, Any]
+            if isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionLoadTorpedoes):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionAskForPatrol):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionChoosePatrol):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionCourse):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionAbortHeading):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollContact):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionFourthShip):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionSwitchTime):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionEngage):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionFire):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionWeaponGroup):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollMiss):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionEngageSubmarine):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionSunkTrick):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionTestDepth):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionCutie):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionNoiseMaker):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionEvasion):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollDive):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionReload):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionAdditionalRound):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionFollow):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionStraggler):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionTimeOfDay):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionChooseClass):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollAdvancement):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRequestBoat):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionUpgradeGuns):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRetire):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionStart):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionSupplyDice):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionReroll):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            else:
+                legal_actions_item = legal_actions_item_data.to_dict()
+
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -93,6 +286,8 @@ class SilentVictoryCareerSession:
             lineage = self.lineage
 
         number = self.number
+
+        odds = self.odds
 
         rules = self.rules.to_dict()
 
@@ -113,6 +308,10 @@ class SilentVictoryCareerSession:
         else:
             tournament = self.tournament
 
+        undo = self.undo.to_dict()
+
+        version = self.version
+
         view = self.view.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -128,6 +327,7 @@ class SilentVictoryCareerSession:
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
+                "odds": odds,
                 "rules": rules,
                 "seat": seat,
                 "seats": seats,
@@ -135,6 +335,8 @@ class SilentVictoryCareerSession:
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "undo": undo,
+                "version": version,
                 "view": view,
             }
         )
@@ -147,9 +349,56 @@ class SilentVictoryCareerSession:
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action import SilentVictoryCareerLegalAction  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_additional_round import (
+            SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_ask_for_patrol import (
+            SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage_submarine import (
+            SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_load_torpedoes import (
+            SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_advancement import (
+            SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_reroll_contact import (
+            SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
+        )
+        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
+        from ..models.silent_victory_career_session_legal_actions_item_type_32 import (
+            SilentVictoryCareerSessionLegalActionsItemType32,  # noqa: PLC0415
+        )
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
+        from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = SilentVictoryCareerSessionAccess.from_dict(d.pop("access"))
@@ -177,7 +426,307 @@ class SilentVictoryCareerSession:
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
         for legal_actions_item_data in _legal_actions:
-            legal_actions_item = SilentVictoryCareerLegalAction.from_dict(legal_actions_item_data)
+
+            def _parse_legal_actions_item(
+                data: object,
+            ) -> (
+                SilentVictoryCareerLegalActionAbortHeading
+                | SilentVictoryCareerLegalActionAdditionalRound
+                | SilentVictoryCareerLegalActionAskForPatrol
+                | SilentVictoryCareerLegalActionChooseClass
+                | SilentVictoryCareerLegalActionChoosePatrol
+                | SilentVictoryCareerLegalActionCourse
+                | SilentVictoryCareerLegalActionCutie
+                | SilentVictoryCareerLegalActionEngage
+                | SilentVictoryCareerLegalActionEngageSubmarine
+                | SilentVictoryCareerLegalActionEvasion
+                | SilentVictoryCareerLegalActionFire
+                | SilentVictoryCareerLegalActionFollow
+                | SilentVictoryCareerLegalActionFourthShip
+                | SilentVictoryCareerLegalActionLoadTorpedoes
+                | SilentVictoryCareerLegalActionNoiseMaker
+                | SilentVictoryCareerLegalActionReload
+                | SilentVictoryCareerLegalActionRequestBoat
+                | SilentVictoryCareerLegalActionReroll
+                | SilentVictoryCareerLegalActionRerollAdvancement
+                | SilentVictoryCareerLegalActionRerollContact
+                | SilentVictoryCareerLegalActionRerollDive
+                | SilentVictoryCareerLegalActionRerollMiss
+                | SilentVictoryCareerLegalActionRetire
+                | SilentVictoryCareerLegalActionStart
+                | SilentVictoryCareerLegalActionStraggler
+                | SilentVictoryCareerLegalActionSunkTrick
+                | SilentVictoryCareerLegalActionSupplyDice
+                | SilentVictoryCareerLegalActionSwitchTime
+                | SilentVictoryCareerLegalActionTestDepth
+                | SilentVictoryCareerLegalActionTimeOfDay
+                | SilentVictoryCareerLegalActionUpgradeGuns
+                | SilentVictoryCareerLegalActionWeaponGroup
+                | SilentVictoryCareerSessionLegalActionsItemType32
+            ):
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_0 = SilentVictoryCareerLegalActionLoadTorpedoes.from_dict(data)
+
+                    return legal_actions_item_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_1 = SilentVictoryCareerLegalActionAskForPatrol.from_dict(data)
+
+                    return legal_actions_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_2 = SilentVictoryCareerLegalActionChoosePatrol.from_dict(data)
+
+                    return legal_actions_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_3 = SilentVictoryCareerLegalActionCourse.from_dict(data)
+
+                    return legal_actions_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_4 = SilentVictoryCareerLegalActionAbortHeading.from_dict(data)
+
+                    return legal_actions_item_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_5 = SilentVictoryCareerLegalActionRerollContact.from_dict(data)
+
+                    return legal_actions_item_type_5
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_6 = SilentVictoryCareerLegalActionFourthShip.from_dict(data)
+
+                    return legal_actions_item_type_6
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_7 = SilentVictoryCareerLegalActionSwitchTime.from_dict(data)
+
+                    return legal_actions_item_type_7
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_8 = SilentVictoryCareerLegalActionEngage.from_dict(data)
+
+                    return legal_actions_item_type_8
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_9 = SilentVictoryCareerLegalActionFire.from_dict(data)
+
+                    return legal_actions_item_type_9
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_10 = SilentVictoryCareerLegalActionWeaponGroup.from_dict(data)
+
+                    return legal_actions_item_type_10
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_11 = SilentVictoryCareerLegalActionRerollMiss.from_dict(data)
+
+                    return legal_actions_item_type_11
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_12 = SilentVictoryCareerLegalActionEngageSubmarine.from_dict(data)
+
+                    return legal_actions_item_type_12
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_13 = SilentVictoryCareerLegalActionSunkTrick.from_dict(data)
+
+                    return legal_actions_item_type_13
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_14 = SilentVictoryCareerLegalActionTestDepth.from_dict(data)
+
+                    return legal_actions_item_type_14
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_15 = SilentVictoryCareerLegalActionCutie.from_dict(data)
+
+                    return legal_actions_item_type_15
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_16 = SilentVictoryCareerLegalActionNoiseMaker.from_dict(data)
+
+                    return legal_actions_item_type_16
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_17 = SilentVictoryCareerLegalActionEvasion.from_dict(data)
+
+                    return legal_actions_item_type_17
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_18 = SilentVictoryCareerLegalActionRerollDive.from_dict(data)
+
+                    return legal_actions_item_type_18
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_19 = SilentVictoryCareerLegalActionReload.from_dict(data)
+
+                    return legal_actions_item_type_19
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_20 = SilentVictoryCareerLegalActionAdditionalRound.from_dict(data)
+
+                    return legal_actions_item_type_20
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_21 = SilentVictoryCareerLegalActionFollow.from_dict(data)
+
+                    return legal_actions_item_type_21
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_22 = SilentVictoryCareerLegalActionStraggler.from_dict(data)
+
+                    return legal_actions_item_type_22
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_23 = SilentVictoryCareerLegalActionTimeOfDay.from_dict(data)
+
+                    return legal_actions_item_type_23
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_24 = SilentVictoryCareerLegalActionChooseClass.from_dict(data)
+
+                    return legal_actions_item_type_24
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_25 = SilentVictoryCareerLegalActionRerollAdvancement.from_dict(data)
+
+                    return legal_actions_item_type_25
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_26 = SilentVictoryCareerLegalActionRequestBoat.from_dict(data)
+
+                    return legal_actions_item_type_26
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_27 = SilentVictoryCareerLegalActionUpgradeGuns.from_dict(data)
+
+                    return legal_actions_item_type_27
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_28 = SilentVictoryCareerLegalActionRetire.from_dict(data)
+
+                    return legal_actions_item_type_28
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_29 = SilentVictoryCareerLegalActionStart.from_dict(data)
+
+                    return legal_actions_item_type_29
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_30 = SilentVictoryCareerLegalActionSupplyDice.from_dict(data)
+
+                    return legal_actions_item_type_30
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_31 = SilentVictoryCareerLegalActionReroll.from_dict(data)
+
+                    return legal_actions_item_type_31
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                legal_actions_item_type_32 = SilentVictoryCareerSessionLegalActionsItemType32.from_dict(data)
+
+                return legal_actions_item_type_32
+
+            legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
             legal_actions.append(legal_actions_item)
 
@@ -197,6 +746,8 @@ class SilentVictoryCareerSession:
         lineage = _parse_lineage(d.pop("lineage"))
 
         number = d.pop("number")
+
+        odds = d.pop("odds")
 
         rules = Pins.from_dict(d.pop("rules"))
 
@@ -230,6 +781,10 @@ class SilentVictoryCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        undo = Undo.from_dict(d.pop("undo"))
+
+        version = d.pop("version")
+
         view = SilentVictoryCareerView.from_dict(d.pop("view"))
 
         silent_victory_career_session = cls(
@@ -242,6 +797,7 @@ class SilentVictoryCareerSession:
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
+            odds=odds,
             rules=rules,
             seat=seat,
             seats=seats,
@@ -249,6 +805,8 @@ class SilentVictoryCareerSession:
             status=status,
             title=title,
             tournament=tournament,
+            undo=undo,
+            version=version,
             view=view,
         )
 

@@ -9,7 +9,7 @@ from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_career_set_up_standing_orders import SilentVictoryCareerSetUpStandingOrders
+    from ..models.silent_victory_career_orders_order import SilentVictoryCareerOrdersOrder
     from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
@@ -29,7 +29,7 @@ class SilentVictoryCareerSetUp:
     name: None | str | Unset = UNSET
     """ The captain's name; null: that of the scenario, or none. """
     scenario: None | str | Unset = UNSET
-    standing_orders: SilentVictoryCareerSetUpStandingOrders | Unset = UNSET
+    standing_orders: SilentVictoryCareerOrdersOrder | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
     type_: SilentVictoryBoatClass | Unset = UNSET
     """ The nine classes of submarine (4.1.1). """
@@ -89,7 +89,7 @@ class SilentVictoryCareerSetUp:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_career_set_up_standing_orders import SilentVictoryCareerSetUpStandingOrders  # noqa: PLC0415
+        from ..models.silent_victory_career_orders_order import SilentVictoryCareerOrdersOrder  # noqa: PLC0415
         from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -131,11 +131,11 @@ class SilentVictoryCareerSetUp:
         scenario = _parse_scenario(d.pop("scenario", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: SilentVictoryCareerSetUpStandingOrders | Unset
+        standing_orders: SilentVictoryCareerOrdersOrder | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryCareerSetUpStandingOrders.from_dict(_standing_orders)
+            standing_orders = SilentVictoryCareerOrdersOrder.from_dict(_standing_orders)
 
         _type_ = d.pop("type", UNSET)
         type_: SilentVictoryBoatClass | Unset

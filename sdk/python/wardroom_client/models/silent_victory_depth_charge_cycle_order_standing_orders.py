@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
     from ..models.silent_victory_test_depth_order import SilentVictoryTestDepthOrder
 
 
@@ -27,7 +27,7 @@ class SilentVictoryDepthChargeCycleOrderStandingOrders:
     """ The number to name before every escort attack (14.7). """
     noise_maker: bool | Unset = UNSET
     """ Whether to put out a noise maker when it is allowed (9.6.8). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
@@ -84,7 +84,7 @@ class SilentVictoryDepthChargeCycleOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
         from ..models.silent_victory_test_depth_order import SilentVictoryTestDepthOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -97,11 +97,11 @@ class SilentVictoryDepthChargeCycleOrderStandingOrders:
         noise_maker = d.pop("noise_maker", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

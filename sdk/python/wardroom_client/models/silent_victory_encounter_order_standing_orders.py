@@ -11,7 +11,7 @@ from ..models.silent_victory_encounter_order_standing_orders_switch_time import 
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="SilentVictoryEncounterOrderStandingOrders")
@@ -24,7 +24,7 @@ class SilentVictoryEncounterOrderStandingOrders:
     fourth_ship: bool | Unset = UNSET
     """ Whether to close in on a convoy and look at a fourth ship: the attack is at close range then, and the boat
     is checked for (8.2.1). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     reroll_contact: bool | Unset = UNSET
     """ Whether SJ radar at work rolls a natural 5 again (8.1.1). """
@@ -63,17 +63,17 @@ class SilentVictoryEncounterOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         fourth_ship = d.pop("fourth_ship", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

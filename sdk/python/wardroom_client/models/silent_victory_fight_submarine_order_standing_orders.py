@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
     from ..models.silent_victory_submarine_attack import SilentVictorySubmarineAttack
 
 
@@ -21,7 +21,7 @@ class SilentVictoryFightSubmarineOrderStandingOrders:
 
     engage_submarine: None | SilentVictorySubmarineAttack | Unset = UNSET
     """ How to attack once the boat may fire first; null: leave (9.9.3). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
@@ -60,7 +60,7 @@ class SilentVictoryFightSubmarineOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
         from ..models.silent_victory_submarine_attack import SilentVictorySubmarineAttack  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -83,11 +83,11 @@ class SilentVictoryFightSubmarineOrderStandingOrders:
         engage_submarine = _parse_engage_submarine(d.pop("engage_submarine", UNSET))
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
     from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder
 
 
@@ -21,7 +21,7 @@ class SilentVictoryPatrolAssignmentOrderStandingOrders:
 
     request: None | SilentVictoryAssignmentOrder | Unset = UNSET
     """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class SilentVictoryPatrolAssignmentOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
         from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -77,11 +77,11 @@ class SilentVictoryPatrolAssignmentOrderStandingOrders:
         request = _parse_request(d.pop("request", UNSET))
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

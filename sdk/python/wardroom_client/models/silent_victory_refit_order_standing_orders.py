@@ -9,7 +9,7 @@ from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
     from ..models.silent_victory_load_order import SilentVictoryLoadOrder
 
 
@@ -24,7 +24,7 @@ class SilentVictoryRefitOrderStandingOrders:
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     new_class: SilentVictoryBoatClass | Unset = UNSET
     """ The nine classes of submarine (4.1.1). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -57,7 +57,7 @@ class SilentVictoryRefitOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
         from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -76,11 +76,11 @@ class SilentVictoryRefitOrderStandingOrders:
             new_class = SilentVictoryBoatClass(_new_class)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

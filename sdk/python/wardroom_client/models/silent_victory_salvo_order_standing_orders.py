@@ -11,7 +11,7 @@ from ..models.silent_victory_salvo_order_standing_orders_after_last_group import
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.reroll_order import RerollOrder
+    from ..models.reroll_order_order import RerollOrderOrder
 
 
 T = TypeVar("T", bound="SilentVictorySalvoOrderStandingOrders")
@@ -24,7 +24,7 @@ class SilentVictorySalvoOrderStandingOrders:
     after_last_group: SilentVictorySalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
     """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
     another group (9.4.2). """
-    reroll: list[RerollOrder] | Unset = UNSET
+    reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
@@ -57,7 +57,7 @@ class SilentVictorySalvoOrderStandingOrders:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+        from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _after_last_group = d.pop("after_last_group", UNSET)
@@ -68,11 +68,11 @@ class SilentVictorySalvoOrderStandingOrders:
             after_last_group = SilentVictorySalvoOrderStandingOrdersAfterLastGroup(_after_last_group)
 
         _reroll = d.pop("reroll", UNSET)
-        reroll: list[RerollOrder] | Unset = UNSET
+        reroll: list[RerollOrderOrder] | Unset = UNSET
         if _reroll is not UNSET:
             reroll = []
             for reroll_item_data in _reroll:
-                reroll_item = RerollOrder.from_dict(reroll_item_data)
+                reroll_item = RerollOrderOrder.from_dict(reroll_item_data)
 
                 reroll.append(reroll_item)
 

@@ -11,25 +11,36 @@ T = TypeVar("T", bound="Ticket")
 
 @_attrs_define
 class Ticket:
-    """Opens one event stream, once, soon: for browsers, which cannot send a token with one."""
+    """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
 
-    seconds: int
-    """ How long it can be used. """
-    ticket: str
-    """ Send it to `events` as `ticket`. """
+    created: str
+    """ When it was made (RFC 3339, UTC). """
+    ends: str
+    """ When it ends unless it is used before: an hour after its last use, and a day after it was made at the latest
+    (RFC 3339, UTC). """
+    id: str
+    """ What it is revoked by; it opens nothing. """
+    used: str
+    """ When it was last used (RFC 3339, UTC). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        seconds = self.seconds
+        created = self.created
 
-        ticket = self.ticket
+        ends = self.ends
+
+        id = self.id
+
+        used = self.used
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "seconds": seconds,
-                "ticket": ticket,
+                "created": created,
+                "ends": ends,
+                "id": id,
+                "used": used,
             }
         )
 
@@ -38,13 +49,19 @@ class Ticket:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        seconds = d.pop("seconds")
+        created = d.pop("created")
 
-        ticket = d.pop("ticket")
+        ends = d.pop("ends")
+
+        id = d.pop("id")
+
+        used = d.pop("used")
 
         ticket = cls(
-            seconds=seconds,
-            ticket=ticket,
+            created=created,
+            ends=ends,
+            id=id,
+            used=used,
         )
 
         ticket.additional_properties = d

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: Batch,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/batch",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -125,6 +133,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: Batch,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BatchResults | Problem]:
     """Adjudicate up to 50 calls in one request.
@@ -134,6 +143,7 @@ def sync_detailed(
     ruleset has it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (Batch): Calls to be adjudicated independently of each other.
 
@@ -147,6 +157,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -161,6 +172,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: Batch,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BatchResults | Problem | None:
     """Adjudicate up to 50 calls in one request.
@@ -170,6 +182,7 @@ def sync(
     ruleset has it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (Batch): Calls to be adjudicated independently of each other.
 
@@ -184,6 +197,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -192,6 +206,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: Batch,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BatchResults | Problem]:
     """Adjudicate up to 50 calls in one request.
@@ -201,6 +216,7 @@ async def asyncio_detailed(
     ruleset has it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (Batch): Calls to be adjudicated independently of each other.
 
@@ -214,6 +230,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -226,6 +243,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: Batch,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BatchResults | Problem | None:
     """Adjudicate up to 50 calls in one request.
@@ -235,6 +253,7 @@ async def asyncio(
     ruleset has it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (Batch): Calls to be adjudicated independently of each other.
 
@@ -250,6 +269,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

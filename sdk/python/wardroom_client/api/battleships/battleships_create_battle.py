@@ -14,15 +14,27 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: BattleshipsBattleNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
 
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/battleships/sessions",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,7 +139,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBattleNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Begin a battle of Battleships.
 
@@ -140,7 +154,9 @@ def sync_detailed(
     `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (BattleshipsBattleNewSession): A new game: A battle.
 
     Raises:
@@ -153,7 +169,9 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -167,7 +185,9 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBattleNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Begin a battle of Battleships.
 
@@ -180,7 +200,9 @@ def sync(
     `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (BattleshipsBattleNewSession): A new game: A battle.
 
     Raises:
@@ -194,7 +216,9 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -202,7 +226,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBattleNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Begin a battle of Battleships.
 
@@ -215,7 +241,9 @@ async def asyncio_detailed(
     `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (BattleshipsBattleNewSession): A new game: A battle.
 
     Raises:
@@ -228,7 +256,9 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -240,7 +270,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBattleNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Begin a battle of Battleships.
 
@@ -253,7 +285,9 @@ async def asyncio(
     `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (BattleshipsBattleNewSession): A new game: A battle.
 
     Raises:
@@ -268,6 +302,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             idempotency_key=idempotency_key,
+            accept_language=accept_language,
         )
     ).parsed

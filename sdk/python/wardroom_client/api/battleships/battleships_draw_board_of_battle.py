@@ -15,6 +15,8 @@ def _get_kwargs(
     *,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -30,6 +32,10 @@ def _get_kwargs(
     params["arcs"] = arcs
 
     params["around"] = around
+
+    params["ticket"] = ticket
+
+    params["language"] = language
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -135,6 +141,8 @@ def sync_detailed(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
@@ -148,6 +156,8 @@ def sync_detailed(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -163,6 +173,8 @@ def sync_detailed(
         session=session,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -180,6 +192,8 @@ def sync(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
@@ -193,6 +207,8 @@ def sync(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -209,6 +225,8 @@ def sync(
         client=client,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
@@ -220,6 +238,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
@@ -233,6 +253,8 @@ async def asyncio_detailed(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -248,6 +270,8 @@ async def asyncio_detailed(
         session=session,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -263,6 +287,8 @@ async def asyncio(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
@@ -276,6 +302,8 @@ async def asyncio(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -293,6 +321,8 @@ async def asyncio(
             client=client,
             arcs=arcs,
             around=around,
+            ticket=ticket,
+            language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,
         )

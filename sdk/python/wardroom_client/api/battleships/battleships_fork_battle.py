@@ -16,17 +16,29 @@ def _get_kwargs(
     session: str,
     *,
     body: ForkRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/battleships/sessions/{session}/fork".format(
             session=quote(str(session), safe=""),
         ),
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -147,7 +159,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: ForkRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with a battle from where it stands, or stood.
 
@@ -156,7 +170,9 @@ def sync_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ForkRequest): Where a fork goes on.
 
     Raises:
@@ -170,7 +186,9 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -185,7 +203,9 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: ForkRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with a battle from where it stands, or stood.
 
@@ -194,7 +214,9 @@ def sync(
 
     Args:
         session (str):
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ForkRequest): Where a fork goes on.
 
     Raises:
@@ -209,7 +231,9 @@ def sync(
         session=session,
         client=client,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -218,7 +242,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: ForkRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Go on with a battle from where it stands, or stood.
 
@@ -227,7 +253,9 @@ async def asyncio_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ForkRequest): Where a fork goes on.
 
     Raises:
@@ -241,7 +269,9 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -254,7 +284,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: ForkRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Go on with a battle from where it stands, or stood.
 
@@ -263,7 +295,9 @@ async def asyncio(
 
     Args:
         session (str):
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ForkRequest): Where a fork goes on.
 
     Raises:
@@ -279,6 +313,8 @@ async def asyncio(
             session=session,
             client=client,
             body=body,
+            language=language,
             idempotency_key=idempotency_key,
+            accept_language=accept_language,
         )
     ).parsed

@@ -16,6 +16,7 @@ def _get_kwargs(
     *,
     after: int | Unset = UNSET,
     limit: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -27,6 +28,8 @@ def _get_kwargs(
     params["after"] = after
 
     params["limit"] = limit
+
+    params["language"] = language
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -129,6 +132,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
     limit: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[LogPage | Problem]:
     """The log of a battle, as the seat may see it.
@@ -139,6 +143,7 @@ def sync_detailed(
         session (str):
         after (int | Unset):
         limit (int | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -153,6 +158,7 @@ def sync_detailed(
         session=session,
         after=after,
         limit=limit,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -169,6 +175,7 @@ def sync(
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
     limit: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> LogPage | Problem | None:
     """The log of a battle, as the seat may see it.
@@ -179,6 +186,7 @@ def sync(
         session (str):
         after (int | Unset):
         limit (int | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -194,6 +202,7 @@ def sync(
         client=client,
         after=after,
         limit=limit,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -204,6 +213,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
     limit: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[LogPage | Problem]:
     """The log of a battle, as the seat may see it.
@@ -214,6 +224,7 @@ async def asyncio_detailed(
         session (str):
         after (int | Unset):
         limit (int | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -228,6 +239,7 @@ async def asyncio_detailed(
         session=session,
         after=after,
         limit=limit,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -242,6 +254,7 @@ async def asyncio(
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
     limit: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> LogPage | Problem | None:
     """The log of a battle, as the seat may see it.
@@ -252,6 +265,7 @@ async def asyncio(
         session (str):
         after (int | Unset):
         limit (int | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
 
     Raises:
@@ -268,6 +282,7 @@ async def asyncio(
             client=client,
             after=after,
             limit=limit,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -16,6 +16,8 @@ def _get_kwargs(
     *,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -31,6 +33,10 @@ def _get_kwargs(
     params["arcs"] = arcs
 
     params["around"] = around
+
+    params["ticket"] = ticket
+
+    params["language"] = language
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -141,6 +147,8 @@ def sync_detailed(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -155,6 +163,8 @@ def sync_detailed(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -170,6 +180,8 @@ def sync_detailed(
         session=session,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -187,6 +199,8 @@ def sync(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -201,6 +215,8 @@ def sync(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -217,6 +233,8 @@ def sync(
         client=client,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
@@ -228,6 +246,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -242,6 +262,8 @@ async def asyncio_detailed(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -257,6 +279,8 @@ async def asyncio_detailed(
         session=session,
         arcs=arcs,
         around=around,
+        ticket=ticket,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -272,6 +296,8 @@ async def asyncio(
     client: AuthenticatedClient,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -286,6 +312,8 @@ async def asyncio(
         session (str):
         arcs (str | Unset):
         around (int | Unset):
+        ticket (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -303,6 +331,8 @@ async def asyncio(
             client=client,
             arcs=arcs,
             around=around,
+            ticket=ticket,
+            language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,
         )

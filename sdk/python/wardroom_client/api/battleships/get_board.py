@@ -20,6 +20,7 @@ def _get_kwargs(
     around: int | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -39,6 +40,8 @@ def _get_kwargs(
     params["recommended"] = recommended
 
     params["charts"] = charts
+
+    params["language"] = language
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -143,6 +146,7 @@ def sync_detailed(
     around: int | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -159,6 +163,7 @@ def sync_detailed(
         around (int | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -177,6 +182,7 @@ def sync_detailed(
         around=around,
         recommended=recommended,
         charts=charts,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -197,6 +203,7 @@ def sync(
     around: int | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -213,6 +220,7 @@ def sync(
         around (int | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -232,6 +240,7 @@ def sync(
         around=around,
         recommended=recommended,
         charts=charts,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
@@ -246,6 +255,7 @@ async def asyncio_detailed(
     around: int | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
@@ -262,6 +272,7 @@ async def asyncio_detailed(
         around (int | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -280,6 +291,7 @@ async def asyncio_detailed(
         around=around,
         recommended=recommended,
         charts=charts,
+        language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
     )
@@ -298,6 +310,7 @@ async def asyncio(
     around: int | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
@@ -314,6 +327,7 @@ async def asyncio(
         around (int | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
 
@@ -334,6 +348,7 @@ async def asyncio(
             around=around,
             recommended=recommended,
             charts=charts,
+            language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,
         )

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersAdvanceBoxRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/advance-box",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersAdvanceBoxRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceBoxAnswer | Problem]:
     """Enter the next travel box, and find out which encounter checks are due in it.
@@ -139,6 +148,7 @@ def sync_detailed(
     order, or when asked.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
             checks are due in it. What is left out of the order has its natural default; without
@@ -154,6 +164,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -168,6 +179,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersAdvanceBoxRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceBoxAnswer | Problem | None:
     """Enter the next travel box, and find out which encounter checks are due in it.
@@ -180,6 +192,7 @@ def sync(
     order, or when asked.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
             checks are due in it. What is left out of the order has its natural default; without
@@ -196,6 +209,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -204,6 +218,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersAdvanceBoxRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceBoxAnswer | Problem]:
     """Enter the next travel box, and find out which encounter checks are due in it.
@@ -216,6 +231,7 @@ async def asyncio_detailed(
     order, or when asked.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
             checks are due in it. What is left out of the order has its natural default; without
@@ -231,6 +247,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -243,6 +260,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersAdvanceBoxRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceBoxAnswer | Problem | None:
     """Enter the next travel box, and find out which encounter checks are due in it.
@@ -255,6 +273,7 @@ async def asyncio(
     order, or when asked.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
             checks are due in it. What is left out of the order has its natural default; without
@@ -272,6 +291,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: RerollContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/check-promotion/continue",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: RerollContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckPromotionAnswer | Problem]:
     """Go on with check-promotion of The Hunters where an answer awaited something.
@@ -136,6 +145,7 @@ def sync_detailed(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
             decision or dice.
@@ -150,6 +160,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -164,6 +175,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: RerollContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckPromotionAnswer | Problem | None:
     """Go on with check-promotion of The Hunters where an answer awaited something.
@@ -173,6 +185,7 @@ def sync(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
             decision or dice.
@@ -188,6 +201,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -196,6 +210,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: RerollContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckPromotionAnswer | Problem]:
     """Go on with check-promotion of The Hunters where an answer awaited something.
@@ -205,6 +220,7 @@ async def asyncio_detailed(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
             decision or dice.
@@ -219,6 +235,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -231,6 +248,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: RerollContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckPromotionAnswer | Problem | None:
     """Go on with check-promotion of The Hunters where an answer awaited something.
@@ -240,6 +258,7 @@ async def asyncio(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
             decision or dice.
@@ -256,6 +275,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersConferAwardRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/confer-award",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersConferAwardAnswer | Problem]:
     """See whether the Knight's Cross or its next grade is due, and confer it.
@@ -136,6 +145,7 @@ def sync_detailed(
     takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
             and confer it. What is left out of the order has its natural default; without `dice` the
@@ -151,6 +161,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -165,6 +176,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersConferAwardAnswer | Problem | None:
     """See whether the Knight's Cross or its next grade is due, and confer it.
@@ -174,6 +186,7 @@ def sync(
     takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
             and confer it. What is left out of the order has its natural default; without `dice` the
@@ -190,6 +203,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -198,6 +212,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersConferAwardAnswer | Problem]:
     """See whether the Knight's Cross or its next grade is due, and confer it.
@@ -207,6 +222,7 @@ async def asyncio_detailed(
     takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
             and confer it. What is left out of the order has its natural default; without `dice` the
@@ -222,6 +238,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -234,6 +251,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersConferAwardAnswer | Problem | None:
     """See whether the Knight's Cross or its next grade is due, and confer it.
@@ -243,6 +261,7 @@ async def asyncio(
     takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
             and confer it. What is left out of the order has its natural default; without `dice` the
@@ -260,6 +279,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,27 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersCareerNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
 
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/sessions",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,7 +139,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersCareerNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Begin a career of The Hunters.
 
@@ -139,7 +153,9 @@ def sync_detailed(
     the actions `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (HuntersCareerNewSession): A new game: A Kommandant's career.
 
     Raises:
@@ -152,7 +168,9 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -166,7 +184,9 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersCareerNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Begin a career of The Hunters.
 
@@ -178,7 +198,9 @@ def sync(
     the actions `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (HuntersCareerNewSession): A new game: A Kommandant's career.
 
     Raises:
@@ -192,7 +214,9 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -200,7 +224,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersCareerNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCareerSessionCreated | Problem]:
     """Begin a career of The Hunters.
 
@@ -212,7 +238,9 @@ async def asyncio_detailed(
     the actions `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (HuntersCareerNewSession): A new game: A Kommandant's career.
 
     Raises:
@@ -225,7 +253,9 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -237,7 +267,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersCareerNewSession,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> HuntersCareerSessionCreated | Problem | None:
     """Begin a career of The Hunters.
 
@@ -249,7 +281,9 @@ async def asyncio(
     the actions `commit` and, after all, `reveal`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (HuntersCareerNewSession): A new game: A Kommandant's career.
 
     Raises:
@@ -264,6 +298,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             idempotency_key=idempotency_key,
+            accept_language=accept_language,
         )
     ).parsed

@@ -6,8 +6,8 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.new_ticket import NewTicket
 from ...models.problem import Problem
-from ...models.ticket import Ticket
 from ...types import Response
 
 
@@ -25,9 +25,9 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | Ticket | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> NewTicket | Problem | None:
     if response.status_code == 201:
-        response_201 = Ticket.from_dict(response.json())
+        response_201 = NewTicket.from_dict(response.json())
 
         return response_201
 
@@ -92,7 +92,7 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Problem | Ticket]:
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[NewTicket | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -105,10 +105,12 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-) -> Response[Problem | Ticket]:
-    """A one-use ticket to the events of a career.
+) -> Response[NewTicket | Problem]:
+    """Make a reading ticket to the events and boards of a career.
 
-     It opens one event stream within 30 seconds, and so can stand in a URL where a token must not.
+     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
+    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
+    another ends the one that was not used for longest. It ends with the token that made it.
 
     Args:
         session (str):
@@ -118,7 +120,7 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | Ticket]
+        Response[NewTicket | Problem]
     """
 
     kwargs = _get_kwargs(
@@ -136,10 +138,12 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-) -> Problem | Ticket | None:
-    """A one-use ticket to the events of a career.
+) -> NewTicket | Problem | None:
+    """Make a reading ticket to the events and boards of a career.
 
-     It opens one event stream within 30 seconds, and so can stand in a URL where a token must not.
+     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
+    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
+    another ends the one that was not used for longest. It ends with the token that made it.
 
     Args:
         session (str):
@@ -149,7 +153,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | Ticket
+        NewTicket | Problem
     """
 
     return sync_detailed(
@@ -162,10 +166,12 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-) -> Response[Problem | Ticket]:
-    """A one-use ticket to the events of a career.
+) -> Response[NewTicket | Problem]:
+    """Make a reading ticket to the events and boards of a career.
 
-     It opens one event stream within 30 seconds, and so can stand in a URL where a token must not.
+     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
+    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
+    another ends the one that was not used for longest. It ends with the token that made it.
 
     Args:
         session (str):
@@ -175,7 +181,7 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | Ticket]
+        Response[NewTicket | Problem]
     """
 
     kwargs = _get_kwargs(
@@ -191,10 +197,12 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-) -> Problem | Ticket | None:
-    """A one-use ticket to the events of a career.
+) -> NewTicket | Problem | None:
+    """Make a reading ticket to the events and boards of a career.
 
-     It opens one event stream within 30 seconds, and so can stand in a URL where a token must not.
+     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
+    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
+    another ends the one that was not used for longest. It ends with the token that made it.
 
     Args:
         session (str):
@@ -204,7 +212,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | Ticket
+        NewTicket | Problem
     """
 
     return (

@@ -15,6 +15,7 @@ def _get_kwargs(
     *,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -31,6 +32,8 @@ def _get_kwargs(
 
     params["after"] = after
 
+    params["language"] = language
+
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
@@ -45,9 +48,9 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Any | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Any | Problem | str | None:
     if response.status_code == 200:
-        response_200 = cast(Any, response.text)
+        response_200 = response.text
         return response_200
 
     if response.status_code == 204:
@@ -115,7 +118,7 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Any | Problem]:
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Any | Problem | str]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -130,20 +133,22 @@ def sync_detailed(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-) -> Response[Any | Problem]:
+) -> Response[Any | Problem | str]:
     """What happens in a career, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
     event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
     somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`.
+    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
 
     Args:
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
 
@@ -152,13 +157,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Problem]
+        Response[Any | Problem | str]
     """
 
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
         after=after,
+        language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
     )
@@ -176,20 +182,22 @@ def sync(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-) -> Any | Problem | None:
+) -> Any | Problem | str | None:
     """What happens in a career, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
     event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
     somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`.
+    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
 
     Args:
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
 
@@ -198,7 +206,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Problem
+        Any | Problem | str
     """
 
     return sync_detailed(
@@ -206,6 +214,7 @@ def sync(
         client=client,
         ticket=ticket,
         after=after,
+        language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
     ).parsed
@@ -217,20 +226,22 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-) -> Response[Any | Problem]:
+) -> Response[Any | Problem | str]:
     """What happens in a career, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
     event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
     somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`.
+    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
 
     Args:
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
 
@@ -239,13 +250,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Problem]
+        Response[Any | Problem | str]
     """
 
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
         after=after,
+        language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
     )
@@ -261,20 +273,22 @@ async def asyncio(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-) -> Any | Problem | None:
+) -> Any | Problem | str | None:
     """What happens in a career, as it happens.
 
      Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
     event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
     somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`.
+    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
 
     Args:
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
 
@@ -283,7 +297,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Problem
+        Any | Problem | str
     """
 
     return (
@@ -292,6 +306,7 @@ async def asyncio(
             client=client,
             ticket=ticket,
             after=after,
+            language=language,
             last_event_id=last_event_id,
             accept_language=accept_language,
         )

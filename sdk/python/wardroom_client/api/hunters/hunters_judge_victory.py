@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersJudgeVictoryRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/judge-victory",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersJudgeVictoryRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersJudgeVictoryAnswer | Problem]:
     """Judge the level of victory of a career.
@@ -136,6 +145,7 @@ def sync_detailed(
     While the career goes on it says how it stands. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
             out of the order has its natural default; without `dice` the service draws a seed and
@@ -151,6 +161,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -165,6 +176,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersJudgeVictoryRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersJudgeVictoryAnswer | Problem | None:
     """Judge the level of victory of a career.
@@ -174,6 +186,7 @@ def sync(
     While the career goes on it says how it stands. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
             out of the order has its natural default; without `dice` the service draws a seed and
@@ -190,6 +203,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -198,6 +212,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersJudgeVictoryRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersJudgeVictoryAnswer | Problem]:
     """Judge the level of victory of a career.
@@ -207,6 +222,7 @@ async def asyncio_detailed(
     While the career goes on it says how it stands. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
             out of the order has its natural default; without `dice` the service draws a seed and
@@ -222,6 +238,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -234,6 +251,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersJudgeVictoryRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersJudgeVictoryAnswer | Problem | None:
     """Judge the level of victory of a career.
@@ -243,6 +261,7 @@ async def asyncio(
     While the career goes on it says how it stands. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
             out of the order has its natural default; without `dice` the service draws a seed and
@@ -260,6 +279,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

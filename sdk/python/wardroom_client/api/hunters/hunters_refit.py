@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersRefitRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/refit",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRefitRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRefitAnswer | Problem]:
     """Bring a boat home: length of the refit, recovery, a new boat, the next start.
@@ -139,6 +148,7 @@ def sync_detailed(
     new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
             the next start. What is left out of the order has its natural default; without `dice` the
@@ -154,6 +164,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -168,6 +179,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRefitRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRefitAnswer | Problem | None:
     """Bring a boat home: length of the refit, recovery, a new boat, the next start.
@@ -180,6 +192,7 @@ def sync(
     new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
             the next start. What is left out of the order has its natural default; without `dice` the
@@ -196,6 +209,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -204,6 +218,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRefitRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRefitAnswer | Problem]:
     """Bring a boat home: length of the refit, recovery, a new boat, the next start.
@@ -216,6 +231,7 @@ async def asyncio_detailed(
     new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
             the next start. What is left out of the order has its natural default; without `dice` the
@@ -231,6 +247,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -243,6 +260,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRefitRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRefitAnswer | Problem | None:
     """Bring a boat home: length of the refit, recovery, a new boat, the next start.
@@ -255,6 +273,7 @@ async def asyncio(
     new boat. Promotion, awards and crew advancement are not part of it.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
             the next start. What is left out of the order has its natural default; without `dice` the
@@ -272,6 +291,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersReloadTubesRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/reload-tubes",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersReloadTubesAnswer | Problem]:
     """Reload torpedo tubes from the reloads of their own end.
@@ -136,6 +145,7 @@ def sync_detailed(
     the empty tubes are filled as far as the reloads go. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
             What is left out of the order has its natural default; without `dice` the service draws a
@@ -151,6 +161,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -165,6 +176,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersReloadTubesAnswer | Problem | None:
     """Reload torpedo tubes from the reloads of their own end.
@@ -174,6 +186,7 @@ def sync(
     the empty tubes are filled as far as the reloads go. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
             What is left out of the order has its natural default; without `dice` the service draws a
@@ -190,6 +203,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -198,6 +212,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersReloadTubesAnswer | Problem]:
     """Reload torpedo tubes from the reloads of their own end.
@@ -207,6 +222,7 @@ async def asyncio_detailed(
     the empty tubes are filled as far as the reloads go. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
             What is left out of the order has its natural default; without `dice` the service draws a
@@ -222,6 +238,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -234,6 +251,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersReloadTubesRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersReloadTubesAnswer | Problem | None:
     """Reload torpedo tubes from the reloads of their own end.
@@ -243,6 +261,7 @@ async def asyncio(
     the empty tubes are filled as far as the reloads go. No dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
             What is left out of the order has its natural default; without `dice` the service draws a
@@ -260,6 +279,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

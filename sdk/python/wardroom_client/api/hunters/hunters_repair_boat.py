@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersRepairBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/repair-boat",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRepairBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
     """Pump out the boat and try to repair every damaged system after an encounter.
@@ -137,6 +146,7 @@ def sync_detailed(
     it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRepairBoatRequest): Pump out the boat and try to repair every damaged system
             after an encounter. What is left out of the order has its natural default; without `dice`
@@ -152,6 +162,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -166,6 +177,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRepairBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRepairBoatAnswer | Problem | None:
     """Pump out the boat and try to repair every damaged system after an encounter.
@@ -176,6 +188,7 @@ def sync(
     it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRepairBoatRequest): Pump out the boat and try to repair every damaged system
             after an encounter. What is left out of the order has its natural default; without `dice`
@@ -192,6 +205,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -200,6 +214,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRepairBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
     """Pump out the boat and try to repair every damaged system after an encounter.
@@ -210,6 +225,7 @@ async def asyncio_detailed(
     it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRepairBoatRequest): Pump out the boat and try to repair every damaged system
             after an encounter. What is left out of the order has its natural default; without `dice`
@@ -225,6 +241,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -237,6 +254,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRepairBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRepairBoatAnswer | Problem | None:
     """Pump out the boat and try to repair every damaged system after an encounter.
@@ -247,6 +265,7 @@ async def asyncio(
     it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRepairBoatRequest): Pump out the boat and try to repair every damaged system
             after an encounter. What is left out of the order has its natural default; without `dice`
@@ -264,6 +283,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

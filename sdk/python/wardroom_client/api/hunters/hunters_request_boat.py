@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/request-boat",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRequestBoatAnswer | Problem]:
     """Ask for a newer boat after an award.
@@ -138,6 +147,7 @@ def sync_detailed(
     choice, and needs no call.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -152,6 +162,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -166,6 +177,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRequestBoatAnswer | Problem | None:
     """Ask for a newer boat after an award.
@@ -177,6 +189,7 @@ def sync(
     choice, and needs no call.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -192,6 +205,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -200,6 +214,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRequestBoatAnswer | Problem]:
     """Ask for a newer boat after an award.
@@ -211,6 +226,7 @@ async def asyncio_detailed(
     choice, and needs no call.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -225,6 +241,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -237,6 +254,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRequestBoatAnswer | Problem | None:
     """Ask for a newer boat after an award.
@@ -248,6 +266,7 @@ async def asyncio(
     choice, and needs no call.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -264,6 +283,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/request-boat/text",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -125,6 +133,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
@@ -133,6 +142,7 @@ def sync_detailed(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -147,6 +157,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -161,6 +172,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
@@ -169,6 +181,7 @@ def sync(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -184,6 +197,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -192,6 +206,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
@@ -200,6 +215,7 @@ async def asyncio_detailed(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -214,6 +230,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -226,6 +243,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRequestBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters as lines for a log or a chat window.
@@ -234,6 +252,7 @@ async def asyncio(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
@@ -250,6 +269,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -8,12 +8,15 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_career_action_answer import HuntersCareerActionAnswer
 from ...models.problem import Problem
+from ...models.version_request import VersionRequest
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     session: str,
     *,
+    body: VersionRequest | Unset = UNSET,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -28,12 +31,24 @@ def _get_kwargs(
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/sessions/{session}/resign".format(
             session=quote(str(session), safe=""),
         ),
+        "params": params,
     }
+
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -77,6 +92,11 @@ def _parse_response(
 
         return response_406
 
+    if response.status_code == 408:
+        response_408 = Problem.from_dict(response.json())
+
+        return response_408
+
     if response.status_code == 409:
         response_409 = Problem.from_dict(response.json())
 
@@ -91,6 +111,16 @@ def _parse_response(
         response_412 = Problem.from_dict(response.json())
 
         return response_412
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
 
     if response.status_code == 422:
         response_422 = Problem.from_dict(response.json())
@@ -143,6 +173,8 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    body: VersionRequest | Unset = UNSET,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -153,9 +185,12 @@ def sync_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
+        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
+            may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -167,6 +202,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -183,6 +220,8 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
+    body: VersionRequest | Unset = UNSET,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -193,9 +232,12 @@ def sync(
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
+        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
+            may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -208,6 +250,8 @@ def sync(
     return sync_detailed(
         session=session,
         client=client,
+        body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -218,6 +262,8 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    body: VersionRequest | Unset = UNSET,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -228,9 +274,12 @@ async def asyncio_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
+        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
+            may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -242,6 +291,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -256,6 +307,8 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
+    body: VersionRequest | Unset = UNSET,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -266,9 +319,12 @@ async def asyncio(
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
+        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
+            may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -282,6 +338,8 @@ async def asyncio(
         await asyncio_detailed(
             session=session,
             client=client,
+            body=body,
+            language=language,
             if_match=if_match,
             idempotency_key=idempotency_key,
             accept_language=accept_language,

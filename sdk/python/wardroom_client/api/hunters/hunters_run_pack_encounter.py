@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersRunPackEncounterRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/hunters/calls/run-pack-encounter",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRunPackEncounterRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRunPackEncounterAnswer | Problem]:
     """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
@@ -140,6 +149,7 @@ def sync_detailed(
     take no part; when every one does not, the tournament is over.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
             who meets what, who attacks. What is left out of the order has its natural default;
@@ -155,6 +165,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -169,6 +180,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRunPackEncounterRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRunPackEncounterAnswer | Problem | None:
     """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
@@ -182,6 +194,7 @@ def sync(
     take no part; when every one does not, the tournament is over.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
             who meets what, who attacks. What is left out of the order has its natural default;
@@ -198,6 +211,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -206,6 +220,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRunPackEncounterRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRunPackEncounterAnswer | Problem]:
     """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
@@ -219,6 +234,7 @@ async def asyncio_detailed(
     take no part; when every one does not, the tournament is over.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
             who meets what, who attacks. What is left out of the order has its natural default;
@@ -234,6 +250,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -246,6 +263,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersRunPackEncounterRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRunPackEncounterAnswer | Problem | None:
     """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
@@ -259,6 +277,7 @@ async def asyncio(
     take no part; when every one does not, the tournament is over.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
             who meets what, who attacks. What is left out of the order has its natural default;
@@ -276,6 +295,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

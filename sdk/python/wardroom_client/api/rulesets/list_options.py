@@ -15,17 +15,29 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     ruleset: RulesetId,
     *,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
     if not isinstance(if_none_match, Unset):
         headers["If-None-Match"] = if_none_match
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/v1/{ruleset}/options".format(
             ruleset=quote(str(ruleset), safe=""),
         ),
+        "params": params,
     }
 
     _kwargs["headers"] = headers
@@ -115,6 +127,8 @@ def sync_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | OptionList | Problem]:
     """The optional rules and contested readings of a ruleset.
@@ -123,6 +137,8 @@ def sync_detailed(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -135,6 +151,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -149,6 +167,8 @@ def sync(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | OptionList | Problem | None:
     """The optional rules and contested readings of a ruleset.
@@ -157,6 +177,8 @@ def sync(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -170,6 +192,8 @@ def sync(
     return sync_detailed(
         ruleset=ruleset,
         client=client,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
 
@@ -178,6 +202,8 @@ async def asyncio_detailed(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | OptionList | Problem]:
     """The optional rules and contested readings of a ruleset.
@@ -186,6 +212,8 @@ async def asyncio_detailed(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -198,6 +226,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         ruleset=ruleset,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -210,6 +240,8 @@ async def asyncio(
     ruleset: RulesetId,
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | OptionList | Problem | None:
     """The optional rules and contested readings of a ruleset.
@@ -218,6 +250,8 @@ async def asyncio(
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -232,6 +266,8 @@ async def asyncio(
         await asyncio_detailed(
             ruleset=ruleset,
             client=client,
+            language=language,
+            accept_language=accept_language,
             if_none_match=if_none_match,
         )
     ).parsed

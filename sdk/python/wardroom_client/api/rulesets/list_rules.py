@@ -18,9 +18,14 @@ def _get_kwargs(
     *,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
     if not isinstance(if_none_match, Unset):
         headers["If-None-Match"] = if_none_match
 
@@ -33,6 +38,8 @@ def _get_kwargs(
     params["kind"] = json_kind
 
     params["covered"] = covered
+
+    params["language"] = language
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -133,6 +140,8 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
@@ -144,6 +153,8 @@ def sync_detailed(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -158,6 +169,8 @@ def sync_detailed(
         ruleset=ruleset,
         kind=kind,
         covered=covered,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -174,6 +187,8 @@ def sync(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
@@ -185,6 +200,8 @@ def sync(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -200,6 +217,8 @@ def sync(
         client=client,
         kind=kind,
         covered=covered,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
 
@@ -210,6 +229,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
@@ -221,6 +242,8 @@ async def asyncio_detailed(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -235,6 +258,8 @@ async def asyncio_detailed(
         ruleset=ruleset,
         kind=kind,
         covered=covered,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -249,6 +274,8 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     kind: ListRulesKind | Unset = UNSET,
     covered: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
@@ -260,6 +287,8 @@ async def asyncio(
         ruleset (RulesetId): Id of the ruleset.
         kind (ListRulesKind | Unset):
         covered (bool | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -276,6 +305,8 @@ async def asyncio(
             client=client,
             kind=kind,
             covered=covered,
+            language=language,
+            accept_language=accept_language,
             if_none_match=if_none_match,
         )
     ).parsed

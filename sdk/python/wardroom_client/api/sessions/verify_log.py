@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: VerifyRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/verify",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -125,6 +133,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
@@ -138,6 +147,7 @@ def sync_detailed(
     the commitment and a head that you `noted`.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
@@ -151,6 +161,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -165,6 +176,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
@@ -178,6 +190,7 @@ def sync(
     the commitment and a head that you `noted`.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
@@ -192,6 +205,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -200,6 +214,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
@@ -213,6 +228,7 @@ async def asyncio_detailed(
     the commitment and a head that you `noted`.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
@@ -226,6 +242,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -238,6 +255,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: VerifyRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
@@ -251,6 +269,7 @@ async def asyncio(
     the commitment and a head that you `noted`.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (VerifyRequest): A log to be checked.
 
@@ -266,6 +285,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -16,6 +16,7 @@ def _get_kwargs(
     session: str,
     *,
     body: SilentVictoryCareerActionRequest,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -30,11 +31,18 @@ def _get_kwargs(
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/sessions/{session}/actions".format(
             session=quote(str(session), safe=""),
         ),
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -165,17 +173,20 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerActionRequest,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerActionAnswer]:
     """Take an action in a career.
 
-     One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was chosen by; with an
-    `Idempotency-Key` the request can be repeated safely.
+     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
+    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
+    repeated safely.
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
@@ -192,6 +203,7 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -209,17 +221,20 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerActionRequest,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerActionAnswer | None:
     """Take an action in a career.
 
-     One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was chosen by; with an
-    `Idempotency-Key` the request can be repeated safely.
+     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
+    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
+    repeated safely.
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
@@ -237,6 +252,7 @@ def sync(
         session=session,
         client=client,
         body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -248,17 +264,20 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerActionRequest,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerActionAnswer]:
     """Take an action in a career.
 
-     One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was chosen by; with an
-    `Idempotency-Key` the request can be repeated safely.
+     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
+    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
+    repeated safely.
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
@@ -275,6 +294,7 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         body=body,
+        language=language,
         if_match=if_match,
         idempotency_key=idempotency_key,
         accept_language=accept_language,
@@ -290,17 +310,20 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: SilentVictoryCareerActionRequest,
+    language: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerActionAnswer | None:
     """Take an action in a career.
 
-     One of the session's `legal_actions`. `If-Match` must name the `ETag` that it was chosen by; with an
-    `Idempotency-Key` the request can be repeated safely.
+     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
+    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
+    repeated safely.
 
     Args:
         session (str):
+        language (str | Unset):
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
@@ -319,6 +342,7 @@ async def asyncio(
             session=session,
             client=client,
             body=body,
+            language=language,
             if_match=if_match,
             idempotency_key=idempotency_key,
             accept_language=accept_language,

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: SilentVictoryAttemptMissionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/calls/attempt-mission",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryAttemptMissionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAttemptMissionAnswer]:
     """Try once to carry out the special mission of a patrol, in the box of it.
@@ -138,6 +147,7 @@ def sync_detailed(
     has failed.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
             patrol, in the box of it. What is left out of the order has its natural default; without
@@ -153,6 +163,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -167,6 +178,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryAttemptMissionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAttemptMissionAnswer | None:
     """Try once to carry out the special mission of a patrol, in the box of it.
@@ -178,6 +190,7 @@ def sync(
     has failed.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
             patrol, in the box of it. What is left out of the order has its natural default; without
@@ -194,6 +207,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -202,6 +216,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryAttemptMissionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAttemptMissionAnswer]:
     """Try once to carry out the special mission of a patrol, in the box of it.
@@ -213,6 +228,7 @@ async def asyncio_detailed(
     has failed.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
             patrol, in the box of it. What is left out of the order has its natural default; without
@@ -228,6 +244,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -240,6 +257,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryAttemptMissionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAttemptMissionAnswer | None:
     """Try once to carry out the special mission of a patrol, in the box of it.
@@ -251,6 +269,7 @@ async def asyncio(
     has failed.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
             patrol, in the box of it. What is left out of the order has its natural default; without
@@ -268,6 +287,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: SilentVictoryCheckPromotionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/calls/check-promotion/text",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -125,6 +133,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCheckPromotionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate check-promotion of Silent Victory as lines for a log or a chat window.
@@ -133,6 +142,7 @@ def sync_detailed(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCheckPromotionRequest): See whether a promotion check is due in this
             refit, and make it. What is left out of the order has its natural default; without `dice`
@@ -148,6 +158,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -162,6 +173,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCheckPromotionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
     """Adjudicate check-promotion of Silent Victory as lines for a log or a chat window.
@@ -170,6 +182,7 @@ def sync(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCheckPromotionRequest): See whether a promotion check is due in this
             refit, and make it. What is left out of the order has its natural default; without `dice`
@@ -186,6 +199,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -194,6 +208,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCheckPromotionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate check-promotion of Silent Victory as lines for a log or a chat window.
@@ -202,6 +217,7 @@ async def asyncio_detailed(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCheckPromotionRequest): See whether a promotion check is due in this
             refit, and make it. What is left out of the order has its natural default; without `dice`
@@ -217,6 +233,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -229,6 +246,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCheckPromotionRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
     """Adjudicate check-promotion of Silent Victory as lines for a log or a chat window.
@@ -237,6 +255,7 @@ async def asyncio(
     what goes on from there, or alone as `text/plain`, by the `Accept` header.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCheckPromotionRequest): See whether a promotion check is due in this
             refit, and make it. What is left out of the order has its natural default; without `dice`
@@ -254,6 +273,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: SilentVictoryCompletePatrolRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/calls/complete-patrol",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCompletePatrolRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCompletePatrolAnswer]:
     """Judge a patrol that is home: success or failure, and whether the captain keeps it.
@@ -137,6 +146,7 @@ def sync_detailed(
     and says where the boat is based from now on. Uses no dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
             failure, and whether the captain keeps it. What is left out of the order has its natural
@@ -152,6 +162,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -166,6 +177,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCompletePatrolRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCompletePatrolAnswer | None:
     """Judge a patrol that is home: success or failure, and whether the captain keeps it.
@@ -176,6 +188,7 @@ def sync(
     and says where the boat is based from now on. Uses no dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
             failure, and whether the captain keeps it. What is left out of the order has its natural
@@ -192,6 +205,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -200,6 +214,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCompletePatrolRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCompletePatrolAnswer]:
     """Judge a patrol that is home: success or failure, and whether the captain keeps it.
@@ -210,6 +225,7 @@ async def asyncio_detailed(
     and says where the boat is based from now on. Uses no dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
             failure, and whether the captain keeps it. What is left out of the order has its natural
@@ -225,6 +241,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -237,6 +254,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryCompletePatrolRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCompletePatrolAnswer | None:
     """Judge a patrol that is home: success or failure, and whether the captain keeps it.
@@ -247,6 +265,7 @@ async def asyncio(
     and says where the boat is based from now on. Uses no dice.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
             failure, and whether the captain keeps it. What is left out of the order has its natural
@@ -264,6 +283,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

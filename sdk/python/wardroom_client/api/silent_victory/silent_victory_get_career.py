@@ -14,17 +14,29 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     session: str,
     *,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
     if not isinstance(if_none_match, Unset):
         headers["If-None-Match"] = if_none_match
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/v1/silent-victory/sessions/{session}".format(
             session=quote(str(session), safe=""),
         ),
+        "params": params,
     }
 
     _kwargs["headers"] = headers
@@ -124,6 +136,8 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | SilentVictoryCareerSession]:
     """A career as the seat sees it, and what it can do now.
@@ -133,6 +147,8 @@ def sync_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -145,6 +161,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -159,6 +177,8 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | SilentVictoryCareerSession | None:
     """A career as the seat sees it, and what it can do now.
@@ -168,6 +188,8 @@ def sync(
 
     Args:
         session (str):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -181,6 +203,8 @@ def sync(
     return sync_detailed(
         session=session,
         client=client,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
 
@@ -189,6 +213,8 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | SilentVictoryCareerSession]:
     """A career as the seat sees it, and what it can do now.
@@ -198,6 +224,8 @@ async def asyncio_detailed(
 
     Args:
         session (str):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -210,6 +238,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -222,6 +252,8 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | SilentVictoryCareerSession | None:
     """A career as the seat sees it, and what it can do now.
@@ -231,6 +263,8 @@ async def asyncio(
 
     Args:
         session (str):
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -245,6 +279,8 @@ async def asyncio(
         await asyncio_detailed(
             session=session,
             client=client,
+            language=language,
+            accept_language=accept_language,
             if_none_match=if_none_match,
         )
     ).parsed

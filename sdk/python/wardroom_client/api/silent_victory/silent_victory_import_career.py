@@ -14,15 +14,27 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: ImportRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
 
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/sessions/import",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -132,7 +144,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: ImportRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerSessionCreated]:
     """Go on with an exported career.
 
@@ -141,7 +155,9 @@ def sync_detailed(
     from; without, it begins `on_trust`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
@@ -154,7 +170,9 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -168,7 +186,9 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: ImportRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerSessionCreated | None:
     """Go on with an exported career.
 
@@ -177,7 +197,9 @@ def sync(
     from; without, it begins `on_trust`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
@@ -191,7 +213,9 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -199,7 +223,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: ImportRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCareerSessionCreated]:
     """Go on with an exported career.
 
@@ -208,7 +234,9 @@ async def asyncio_detailed(
     from; without, it begins `on_trust`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
@@ -221,7 +249,9 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         idempotency_key=idempotency_key,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -233,7 +263,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: ImportRequest,
+    language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCareerSessionCreated | None:
     """Go on with an exported career.
 
@@ -242,7 +274,9 @@ async def asyncio(
     from; without, it begins `on_trust`.
 
     Args:
+        language (str | Unset):
         idempotency_key (str | Unset):
+        accept_language (str | Unset):
         body (ImportRequest): An exported log, and where to go on with it.
 
     Raises:
@@ -257,6 +291,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             idempotency_key=idempotency_key,
+            accept_language=accept_language,
         )
     ).parsed

@@ -16,15 +16,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: SilentVictoryResolveAircraftEncounterContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/calls/resolve-aircraft-encounter/continue",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -129,6 +137,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
     """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
@@ -138,6 +147,7 @@ def sync_detailed(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
             something: its `state`, and the decision or dice.
@@ -152,6 +162,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -166,6 +177,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
     """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
@@ -175,6 +187,7 @@ def sync(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
             something: its `state`, and the decision or dice.
@@ -190,6 +203,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -198,6 +212,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
     """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
@@ -207,6 +222,7 @@ async def asyncio_detailed(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
             something: its `state`, and the decision or dice.
@@ -221,6 +237,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -233,6 +250,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterContinuation,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
     """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
@@ -242,6 +260,7 @@ async def asyncio(
     are for the throws that follow.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
             something: its `state`, and the decision or dice.
@@ -258,6 +277,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

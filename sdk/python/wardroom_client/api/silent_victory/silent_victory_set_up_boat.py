@@ -14,15 +14,23 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: SilentVictorySetUpBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/v1/silent-victory/calls/set-up-boat",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -127,6 +135,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictorySetUpBoatAnswer]:
     """Begin a career: a boat with its guns and load, a crew, a captain and their base.
@@ -138,6 +147,7 @@ def sync_detailed(
     sheet alone.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
             crew, a captain and their base. What is left out of the order has its natural default;
@@ -153,6 +163,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -167,6 +178,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictorySetUpBoatAnswer | None:
     """Begin a career: a boat with its guns and load, a crew, a captain and their base.
@@ -178,6 +190,7 @@ def sync(
     sheet alone.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
             crew, a captain and their base. What is left out of the order has its natural default;
@@ -194,6 +207,7 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        language=language,
         accept_language=accept_language,
     ).parsed
 
@@ -202,6 +216,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictorySetUpBoatAnswer]:
     """Begin a career: a boat with its guns and load, a crew, a captain and their base.
@@ -213,6 +228,7 @@ async def asyncio_detailed(
     sheet alone.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
             crew, a captain and their base. What is left out of the order has its natural default;
@@ -228,6 +244,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        language=language,
         accept_language=accept_language,
     )
 
@@ -240,6 +257,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: SilentVictorySetUpBoatRequest,
+    language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictorySetUpBoatAnswer | None:
     """Begin a career: a boat with its guns and load, a crew, a captain and their base.
@@ -251,6 +269,7 @@ async def asyncio(
     sheet alone.
 
     Args:
+        language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
             crew, a captain and their base. What is left out of the order has its natural default;
@@ -268,6 +287,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            language=language,
             accept_language=accept_language,
         )
     ).parsed

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.any_odds_results_item_result import AnyOddsResultsItemResult
+    from ..models.probability import Probability
+
+
+T = TypeVar("T", bound="AnyOddsResultsItem")
+
+
+@_attrs_define
+class AnyOddsResultsItem:
+    """A headline result and its probability."""
+
+    probability: Probability
+    """ A probability, exact where `numerator` is given, and as a decimal.
+
+    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
+    strings: they can be larger than a JSON number holds. """
+    result: AnyOddsResultsItemResult
+    """ As the odds of the call have it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        probability = self.probability.to_dict()
+
+        result = self.result.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "probability": probability,
+                "result": result,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.any_odds_results_item_result import AnyOddsResultsItemResult  # noqa: PLC0415
+        from ..models.probability import Probability  # noqa: PLC0415
+
+        d = dict(src_dict)
+        probability = Probability.from_dict(d.pop("probability"))
+
+        result = AnyOddsResultsItemResult.from_dict(d.pop("result"))
+
+        any_odds_results_item = cls(
+            probability=probability,
+            result=result,
+        )
+
+        any_odds_results_item.additional_properties = d
+        return any_odds_results_item
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,267 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
+    from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder
+    from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
+    from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes
+    from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes
+    from ..models.battleships_lay_mines import BattleshipsLayMines
+    from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder
+    from ..models.battleships_roll_repairs import BattleshipsRollRepairs
+    from ..models.commit import Commit
+    from ..models.odds_budget import OddsBudget
+    from ..models.reroll import Reroll
+    from ..models.reveal import Reveal
+    from ..models.start_order import StartOrder
+    from ..models.supply_dice import SupplyDice
+
+
+T = TypeVar("T", bound="BattleshipsBattleSessionOddsRequest")
+
+
+@_attrs_define
+class BattleshipsBattleSessionOddsRequest:
+    """Which odds are asked, and how much work each may be."""
+
+    action: (
+        BattleshipsChooseFlagship
+        | BattleshipsDeclareTargetsOrder
+        | BattleshipsFireStarShell
+        | BattleshipsLaunchSpotterPlanes
+        | BattleshipsLaunchTorpedoes
+        | BattleshipsLayMines
+        | BattleshipsMoveUnitsOrder
+        | BattleshipsRollRepairs
+        | Commit
+        | Reroll
+        | Reveal
+        | StartOrder
+        | SupplyDice
+        | Unset
+    ) = UNSET
+    """ Whose odds are asked; left out: every one that is offered. """
+    budget: OddsBudget | Unset = UNSET
+    """ How much work the odds may be; beyond `states` they are sampled. """
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
+        from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
+        from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
+        from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
+        from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        action: dict[str, Any] | Unset
+        if isinstance(self.action, Unset):
+            action = UNSET
+        elif isinstance(self.action, BattleshipsChooseFlagship):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLayMines):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsFireStarShell):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLaunchSpotterPlanes):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsDeclareTargetsOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsLaunchTorpedoes):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsMoveUnitsOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, BattleshipsRollRepairs):
+            action = self.action.to_dict()
+        elif isinstance(self.action, StartOrder):
+            action = self.action.to_dict()
+        elif isinstance(self.action, Commit):
+            action = self.action.to_dict()
+        elif isinstance(self.action, Reveal):
+            action = self.action.to_dict()
+        elif isinstance(self.action, SupplyDice):
+            action = self.action.to_dict()
+        else:
+            action = self.action.to_dict()
+
+        budget: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.budget, Unset):
+            budget = self.budget.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if action is not UNSET:
+            field_dict["action"] = action
+        if budget is not UNSET:
+            field_dict["budget"] = budget
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
+        from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
+        from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
+        from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
+        from ..models.battleships_lay_mines import BattleshipsLayMines  # noqa: PLC0415
+        from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
+        from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
+        from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.odds_budget import OddsBudget  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.reveal import Reveal  # noqa: PLC0415
+        from ..models.start_order import StartOrder  # noqa: PLC0415
+        from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_action(
+            data: object,
+        ) -> (
+            BattleshipsChooseFlagship
+            | BattleshipsDeclareTargetsOrder
+            | BattleshipsFireStarShell
+            | BattleshipsLaunchSpotterPlanes
+            | BattleshipsLaunchTorpedoes
+            | BattleshipsLayMines
+            | BattleshipsMoveUnitsOrder
+            | BattleshipsRollRepairs
+            | Commit
+            | Reroll
+            | Reveal
+            | StartOrder
+            | SupplyDice
+            | Unset
+        ):
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_0 = BattleshipsChooseFlagship.from_dict(data)
+
+                return action_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_1 = BattleshipsLayMines.from_dict(data)
+
+                return action_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_2 = BattleshipsFireStarShell.from_dict(data)
+
+                return action_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_3 = BattleshipsLaunchSpotterPlanes.from_dict(data)
+
+                return action_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_4 = BattleshipsDeclareTargetsOrder.from_dict(data)
+
+                return action_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_5 = BattleshipsLaunchTorpedoes.from_dict(data)
+
+                return action_type_5
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_6 = BattleshipsMoveUnitsOrder.from_dict(data)
+
+                return action_type_6
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_7 = BattleshipsRollRepairs.from_dict(data)
+
+                return action_type_7
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_8 = StartOrder.from_dict(data)
+
+                return action_type_8
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_9 = Commit.from_dict(data)
+
+                return action_type_9
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_10 = Reveal.from_dict(data)
+
+                return action_type_10
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_11 = SupplyDice.from_dict(data)
+
+                return action_type_11
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_12 = Reroll.from_dict(data)
+
+            return action_type_12
+
+        action = _parse_action(d.pop("action", UNSET))
+
+        _budget = d.pop("budget", UNSET)
+        budget: OddsBudget | Unset
+        if isinstance(_budget, Unset):
+            budget = UNSET
+        else:
+            budget = OddsBudget.from_dict(_budget)
+
+        battleships_battle_session_odds_request = cls(
+            action=action,
+            budget=budget,
+        )
+
+        return battleships_battle_session_odds_request

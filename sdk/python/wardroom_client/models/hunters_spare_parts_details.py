@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.hunters_system import HuntersSystem
+
+T = TypeVar("T", bound="HuntersSparePartsDetails")
+
+
+@_attrs_define
+class HuntersSparePartsDetails:
+    """What the spare parts can repair."""
+
+    at_most: int
+    """ How many can be repaired. """
+    inoperable: list[HuntersSystem]
+    """ The systems that are out. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        at_most = self.at_most
+
+        inoperable = []
+        for inoperable_item_data in self.inoperable:
+            inoperable_item = inoperable_item_data.value
+            inoperable.append(inoperable_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "at_most": at_most,
+                "inoperable": inoperable,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        at_most = d.pop("at_most")
+
+        inoperable = []
+        _inoperable = d.pop("inoperable")
+        for inoperable_item_data in _inoperable:
+            inoperable_item = HuntersSystem(inoperable_item_data)
+
+            inoperable.append(inoperable_item)
+
+        hunters_spare_parts_details = cls(
+            at_most=at_most,
+            inoperable=inoperable,
+        )
+
+        hunters_spare_parts_details.additional_properties = d
+        return hunters_spare_parts_details
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

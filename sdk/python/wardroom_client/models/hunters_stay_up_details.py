@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="HuntersStayUpDetails")
+
+
+@_attrs_define
+class HuntersStayUpDetails:
+    """The boat's flak."""
+
+    flak: str
+    """ What it did in the first round. """
+    mounts: int
+    """ Flak mounts that work. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        flak = self.flak
+
+        mounts = self.mounts
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "flak": flak,
+                "mounts": mounts,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        flak = d.pop("flak")
+
+        mounts = d.pop("mounts")
+
+        hunters_stay_up_details = cls(
+            flak=flak,
+            mounts=mounts,
+        )
+
+        hunters_stay_up_details.additional_properties = d
+        return hunters_stay_up_details
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

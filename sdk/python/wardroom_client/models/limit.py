@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.limit_kind import LimitKind
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="Limit")
+
+
+@_attrs_define
+class Limit:
+    """A limit that several members of an action share."""
+
+    kind: LimitKind
+    """ `sum_at_most`: the members add up to at most `at_most`; with `value`, at most so many of them equal it.
+    `all_different`: no two are equal. `at_most_one_of`: at most one of the pointers leads to a member that is there
+    and not empty. `requires`: where a member is there and not empty, so is the one that `required` points at. """
+    members: list[str]
+    """ JSON Pointers into the action, in which `*` stands for every element of a list and every member of an
+    object. """
+    rule: str
+    """ The rule that it follows from. """
+    at_most: int | Unset = UNSET
+    """ Of `sum_at_most`. """
+    required: str | Unset = UNSET
+    """ Of `requires`: a JSON Pointer into the action. """
+    value: str | Unset = UNSET
+    """ Of `sum_at_most`: count the members that equal it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind.value
+
+        members = self.members
+
+        rule = self.rule
+
+        at_most = self.at_most
+
+        required = self.required
+
+        value = self.value
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "kind": kind,
+                "members": members,
+                "rule": rule,
+            }
+        )
+        if at_most is not UNSET:
+            field_dict["at_most"] = at_most
+        if required is not UNSET:
+            field_dict["required"] = required
+        if value is not UNSET:
+            field_dict["value"] = value
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = LimitKind(d.pop("kind"))
+
+        members = cast(list[str], d.pop("members"))
+
+        rule = d.pop("rule")
+
+        at_most = d.pop("at_most", UNSET)
+
+        required = d.pop("required", UNSET)
+
+        value = d.pop("value", UNSET)
+
+        limit = cls(
+            kind=kind,
+            members=members,
+            rule=rule,
+            at_most=at_most,
+            required=required,
+            value=value,
+        )
+
+        limit.additional_properties = d
+        return limit
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

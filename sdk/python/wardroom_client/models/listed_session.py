@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.listed_session_status_type_0 import ListedSessionStatusType0
+
+T = TypeVar("T", bound="ListedSession")
+
+
+@_attrs_define
+class ListedSession:
+    """A session of an API key, and where it stands."""
+
+    ending: None | str
+    """ How it ended, as a code. """
+    ruleset: str
+    """ Its ruleset, as in its paths. """
+    seats: list[str]
+    """ The seats, `spectator` among them, whose tokens the key was issued. """
+    session: str
+    """ Its id. """
+    since: None | str
+    """ When its last entry was made (RFC 3339, UTC); null: not kept. """
+    status: ListedSessionStatusType0 | None
+    """ As in the session; null: this release cannot read it. """
+    title: str
+    """ Of the game. """
+    turn: list[str]
+    """ The seats that have something to do. Where seats decide in secret, every seat that is not the key's is among
+    them. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        ending: None | str
+        ending = self.ending
+
+        ruleset = self.ruleset
+
+        seats = self.seats
+
+        session = self.session
+
+        since: None | str
+        since = self.since
+
+        status: None | str
+        if isinstance(self.status, ListedSessionStatusType0):
+            status = self.status.value
+        else:
+            status = self.status
+
+        title = self.title
+
+        turn = self.turn
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "ending": ending,
+                "ruleset": ruleset,
+                "seats": seats,
+                "session": session,
+                "since": since,
+                "status": status,
+                "title": title,
+                "turn": turn,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_ending(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        ruleset = d.pop("ruleset")
+
+        seats = cast(list[str], d.pop("seats"))
+
+        session = d.pop("session")
+
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
+
+        def _parse_status(data: object) -> ListedSessionStatusType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                status_type_0 = ListedSessionStatusType0(data)
+
+                return status_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ListedSessionStatusType0 | None, data)
+
+        status = _parse_status(d.pop("status"))
+
+        title = d.pop("title")
+
+        turn = cast(list[str], d.pop("turn"))
+
+        listed_session = cls(
+            ending=ending,
+            ruleset=ruleset,
+            seats=seats,
+            session=session,
+            since=since,
+            status=status,
+            title=title,
+            turn=turn,
+        )
+
+        listed_session.additional_properties = d
+        return listed_session
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="NewTicket")
+
+
+@_attrs_define
+class NewTicket:
+    """A reading ticket that was just made: for URLs that a browser reads by itself."""
+
+    created: str
+    """ When it was made (RFC 3339, UTC). """
+    ends: str
+    """ When it ends unless it is used before: an hour after its last use, and a day after it was made at the latest
+    (RFC 3339, UTC). """
+    id: str
+    """ What it is revoked by; it opens nothing. """
+    ticket: str
+    """ Send it to `events` or `board` as `ticket`. """
+    used: str
+    """ When it was last used (RFC 3339, UTC). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        created = self.created
+
+        ends = self.ends
+
+        id = self.id
+
+        ticket = self.ticket
+
+        used = self.used
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "created": created,
+                "ends": ends,
+                "id": id,
+                "ticket": ticket,
+                "used": used,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        created = d.pop("created")
+
+        ends = d.pop("ends")
+
+        id = d.pop("id")
+
+        ticket = d.pop("ticket")
+
+        used = d.pop("used")
+
+        new_ticket = cls(
+            created=created,
+            ends=ends,
+            id=id,
+            ticket=ticket,
+            used=used,
+        )
+
+        new_ticket.additional_properties = d
+        return new_ticket
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

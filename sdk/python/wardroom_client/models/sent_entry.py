@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.opened import Opened
+    from ..models.sent_entry_content import SentEntryContent
+
+
+T = TypeVar("T", bound="SentEntry")
+
+
+@_attrs_define
+class SentEntry:
+    """An entry of the log, and the version of the session after it."""
+
+    content: SentEntryContent
+    """ What everyone may see: `number`, `at`, `ruleset_version`, `events` (each a `seat` with its `action`, or a
+    `step` of the trace), `state` (a digest that the seed can check), `state_version`, `ended`, and in the first
+    entry `founding`. """
+    head: str
+    """ Head of the chain after it. """
+    lines: list[str]
+    """ Each step that may be seen as a line; in no hash. """
+    number: int
+    """ Entries are numbered from 1. """
+    opened: list[Opened]
+    """ What was hidden and may be seen by the reader. """
+    previous: str
+    """ Head of the chain before the entry. """
+    seals: list[str]
+    """ Digests of what is hidden: as many as the seats require. """
+    version: str
+    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
+    log and with each secret order of the seat's own. """
+
+    def to_dict(self) -> dict[str, Any]:
+        content = self.content.to_dict()
+
+        head = self.head
+
+        lines = self.lines
+
+        number = self.number
+
+        opened = []
+        for opened_item_data in self.opened:
+            opened_item = opened_item_data.to_dict()
+            opened.append(opened_item)
+
+        previous = self.previous
+
+        seals = self.seals
+
+        version = self.version
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "content": content,
+                "head": head,
+                "lines": lines,
+                "number": number,
+                "opened": opened,
+                "previous": previous,
+                "seals": seals,
+                "version": version,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.opened import Opened  # noqa: PLC0415
+        from ..models.sent_entry_content import SentEntryContent  # noqa: PLC0415
+
+        d = dict(src_dict)
+        content = SentEntryContent.from_dict(d.pop("content"))
+
+        head = d.pop("head")
+
+        lines = cast(list[str], d.pop("lines"))
+
+        number = d.pop("number")
+
+        opened = []
+        _opened = d.pop("opened")
+        for opened_item_data in _opened:
+            opened_item = Opened.from_dict(opened_item_data)
+
+            opened.append(opened_item)
+
+        previous = d.pop("previous")
+
+        seals = cast(list[str], d.pop("seals"))
+
+        version = d.pop("version")
+
+        sent_entry = cls(
+            content=content,
+            head=head,
+            lines=lines,
+            number=number,
+            opened=opened,
+            previous=previous,
+            seals=seals,
+            version=version,
+        )
+
+        return sent_entry

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.silent_victory_torpedo import SilentVictoryTorpedo
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.reroll_order import RerollOrder
+
+
+T = TypeVar("T", bound="SilentVictoryCareerSetStandingOrdersStandingOrders")
+
+
+@_attrs_define
+class SilentVictoryCareerSetStandingOrdersStandingOrders:
+    """They hold from now on, all of them; one left out: the seat is asked."""
+
+    load: Literal["usual"]
+    """ Sail with the standard load of the month on every patrol (4.5). """
+    reload: SilentVictoryTorpedo | Unset = UNSET
+    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """
+    reroll: list[RerollOrder] | Unset = UNSET
+    """ Throws to throw again while markers are left. """
+
+    def to_dict(self) -> dict[str, Any]:
+        load = self.load
+
+        reload: str | Unset = UNSET
+        if not isinstance(self.reload, Unset):
+            reload = self.reload.value
+
+        reroll: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.reroll, Unset):
+            reroll = []
+            for reroll_item_data in self.reroll:
+                reroll_item = reroll_item_data.to_dict()
+                reroll.append(reroll_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "load": load,
+            }
+        )
+        if reload is not UNSET:
+            field_dict["reload"] = reload
+        if reroll is not UNSET:
+            field_dict["reroll"] = reroll
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reroll_order import RerollOrder  # noqa: PLC0415
+
+        d = dict(src_dict)
+        load = cast(Literal["usual"], d.pop("load"))
+        if load != "usual":
+            raise ValueError(f"load must match const 'usual', got '{load}'")
+
+        _reload = d.pop("reload", UNSET)
+        reload: SilentVictoryTorpedo | Unset
+        if isinstance(_reload, Unset):
+            reload = UNSET
+        else:
+            reload = SilentVictoryTorpedo(_reload)
+
+        _reroll = d.pop("reroll", UNSET)
+        reroll: list[RerollOrder] | Unset = UNSET
+        if _reroll is not UNSET:
+            reroll = []
+            for reroll_item_data in _reroll:
+                reroll_item = RerollOrder.from_dict(reroll_item_data)
+
+                reroll.append(reroll_item)
+
+        silent_victory_career_set_standing_orders_standing_orders = cls(
+            load=load,
+            reload=reload,
+            reroll=reroll,
+        )
+
+        return silent_victory_career_set_standing_orders_standing_orders

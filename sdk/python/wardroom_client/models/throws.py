@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="Throws")
+
+
+@_attrs_define
+class Throws:
+    """A throw of dice that follows at once from an action."""
+
+    dice: str
+    """ Dice notation, such as `2d6`. """
+    purpose: str
+    """ What it is for, as in the trace. """
+    rule: str
+    """ The rule that asks for it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        dice = self.dice
+
+        purpose = self.purpose
+
+        rule = self.rule
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "dice": dice,
+                "purpose": purpose,
+                "rule": rule,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        dice = d.pop("dice")
+
+        purpose = d.pop("purpose")
+
+        rule = d.pop("rule")
+
+        throws = cls(
+            dice=dice,
+            purpose=purpose,
+            rule=rule,
+        )
+
+        throws.additional_properties = d
+        return throws
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.undo_reason_type_0 import UndoReasonType0
+
+T = TypeVar("T", bound="Undo")
+
+
+@_attrs_define
+class Undo:
+    """Whether the reader can take back what was done last (`POST .../undo`)."""
+
+    agreed: list[str]
+    """ The seats that have asked for the last throw, of typed faces, to be taken back: it is when every seat has.
+    """
+    allowed: bool
+    """ Whether it can. """
+    reason: None | UndoReasonType0
+    """ Why not, as a code; null where it can. `openapi/sessions.md` has words. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        agreed = self.agreed
+
+        allowed = self.allowed
+
+        reason: None | str
+        if isinstance(self.reason, UndoReasonType0):
+            reason = self.reason.value
+        else:
+            reason = self.reason
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "agreed": agreed,
+                "allowed": allowed,
+                "reason": reason,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        agreed = cast(list[str], d.pop("agreed"))
+
+        allowed = d.pop("allowed")
+
+        def _parse_reason(data: object) -> None | UndoReasonType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                reason_type_0 = UndoReasonType0(data)
+
+                return reason_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UndoReasonType0, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        undo = cls(
+            agreed=agreed,
+            allowed=allowed,
+            reason=reason,
+        )
+
+        undo.additional_properties = d
+        return undo
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

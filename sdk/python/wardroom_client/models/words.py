@@ -1,0 +1,227 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.words_calls import WordsCalls
+    from ..models.words_choices import WordsChoices
+    from ..models.words_findings import WordsFindings
+    from ..models.words_kinds import WordsKinds
+    from ..models.words_members import WordsMembers
+    from ..models.words_next import WordsNext
+    from ..models.words_options import WordsOptions
+    from ..models.words_problem_types import WordsProblemTypes
+    from ..models.words_problems import WordsProblems
+    from ..models.words_purposes import WordsPurposes
+    from ..models.words_reasons import WordsReasons
+    from ..models.words_results import WordsResults
+    from ..models.words_rules import WordsRules
+    from ..models.words_scenarios import WordsScenarios
+    from ..models.words_ships import WordsShips
+    from ..models.words_stages import WordsStages
+    from ..models.words_values import WordsValues
+
+
+T = TypeVar("T", bound="Words")
+
+
+@_attrs_define
+class Words:
+    """Words by what the code is, and by code."""
+
+    calls: WordsCalls
+    """ Calls. """
+    choices: WordsChoices
+    """ What an option can be, as `option.choice`, where it is a code. """
+    findings: WordsFindings
+    """ Findings of the check of a log, by `code`. """
+    kinds: WordsKinds
+    """ Kinds of actions and decisions. """
+    members: WordsMembers
+    """ Members of actions and set-ups, by name. """
+    next_: WordsNext
+    """ Why a call comes next. """
+    options: WordsOptions
+    """ Options; the sentence says what they change. """
+    problem_types: WordsProblemTypes
+    """ Types of problems, as behind the `#` of their `type`. """
+    problems: WordsProblems
+    """ Problems, by `code`. """
+    purposes: WordsPurposes
+    """ What dice are thrown for, or a step of a trace is about. """
+    reasons: WordsReasons
+    """ Modifiers. `year` stands for all years, as of `year_1942`. """
+    results: WordsResults
+    """ What a step comes to. A result that means two things has a word by purpose too, as `purpose.result`: look
+    for that first. """
+    rules: WordsRules
+    """ Rules, by number. """
+    scenarios: WordsScenarios
+    """ Scenarios of the charts, by id. """
+    ships: WordsShips
+    """ Ships and other units of the charts, by id. """
+    stages: WordsStages
+    """ Stages of the game. """
+    values: WordsValues
+    """ Values of members: systems, areas, endings, statuses and all others. A value that means two things has a
+    word by member too, as `member.value`: look for that first. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        calls = self.calls.to_dict()
+
+        choices = self.choices.to_dict()
+
+        findings = self.findings.to_dict()
+
+        kinds = self.kinds.to_dict()
+
+        members = self.members.to_dict()
+
+        next_ = self.next_.to_dict()
+
+        options = self.options.to_dict()
+
+        problem_types = self.problem_types.to_dict()
+
+        problems = self.problems.to_dict()
+
+        purposes = self.purposes.to_dict()
+
+        reasons = self.reasons.to_dict()
+
+        results = self.results.to_dict()
+
+        rules = self.rules.to_dict()
+
+        scenarios = self.scenarios.to_dict()
+
+        ships = self.ships.to_dict()
+
+        stages = self.stages.to_dict()
+
+        values = self.values.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "calls": calls,
+                "choices": choices,
+                "findings": findings,
+                "kinds": kinds,
+                "members": members,
+                "next": next_,
+                "options": options,
+                "problem_types": problem_types,
+                "problems": problems,
+                "purposes": purposes,
+                "reasons": reasons,
+                "results": results,
+                "rules": rules,
+                "scenarios": scenarios,
+                "ships": ships,
+                "stages": stages,
+                "values": values,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.words_calls import WordsCalls  # noqa: PLC0415
+        from ..models.words_choices import WordsChoices  # noqa: PLC0415
+        from ..models.words_findings import WordsFindings  # noqa: PLC0415
+        from ..models.words_kinds import WordsKinds  # noqa: PLC0415
+        from ..models.words_members import WordsMembers  # noqa: PLC0415
+        from ..models.words_next import WordsNext  # noqa: PLC0415
+        from ..models.words_options import WordsOptions  # noqa: PLC0415
+        from ..models.words_problem_types import WordsProblemTypes  # noqa: PLC0415
+        from ..models.words_problems import WordsProblems  # noqa: PLC0415
+        from ..models.words_purposes import WordsPurposes  # noqa: PLC0415
+        from ..models.words_reasons import WordsReasons  # noqa: PLC0415
+        from ..models.words_results import WordsResults  # noqa: PLC0415
+        from ..models.words_rules import WordsRules  # noqa: PLC0415
+        from ..models.words_scenarios import WordsScenarios  # noqa: PLC0415
+        from ..models.words_ships import WordsShips  # noqa: PLC0415
+        from ..models.words_stages import WordsStages  # noqa: PLC0415
+        from ..models.words_values import WordsValues  # noqa: PLC0415
+
+        d = dict(src_dict)
+        calls = WordsCalls.from_dict(d.pop("calls"))
+
+        choices = WordsChoices.from_dict(d.pop("choices"))
+
+        findings = WordsFindings.from_dict(d.pop("findings"))
+
+        kinds = WordsKinds.from_dict(d.pop("kinds"))
+
+        members = WordsMembers.from_dict(d.pop("members"))
+
+        next_ = WordsNext.from_dict(d.pop("next"))
+
+        options = WordsOptions.from_dict(d.pop("options"))
+
+        problem_types = WordsProblemTypes.from_dict(d.pop("problem_types"))
+
+        problems = WordsProblems.from_dict(d.pop("problems"))
+
+        purposes = WordsPurposes.from_dict(d.pop("purposes"))
+
+        reasons = WordsReasons.from_dict(d.pop("reasons"))
+
+        results = WordsResults.from_dict(d.pop("results"))
+
+        rules = WordsRules.from_dict(d.pop("rules"))
+
+        scenarios = WordsScenarios.from_dict(d.pop("scenarios"))
+
+        ships = WordsShips.from_dict(d.pop("ships"))
+
+        stages = WordsStages.from_dict(d.pop("stages"))
+
+        values = WordsValues.from_dict(d.pop("values"))
+
+        words = cls(
+            calls=calls,
+            choices=choices,
+            findings=findings,
+            kinds=kinds,
+            members=members,
+            next_=next_,
+            options=options,
+            problem_types=problem_types,
+            problems=problems,
+            purposes=purposes,
+            reasons=reasons,
+            results=results,
+            rules=rules,
+            scenarios=scenarios,
+            ships=ships,
+            stages=stages,
+            values=values,
+        )
+
+        words.additional_properties = d
+        return words
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
