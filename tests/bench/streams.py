@@ -35,8 +35,8 @@ _PATIENCE_SECONDS = 120
 class Streams(NamedTuple):
     """What so many streams took: bytes each; seconds of processor time and of the clock.
 
-    `beat` of one round of heartbeats, in which Redis read so many `sessions`; `woken` by an action are
-    `crowd` streams. `held`: steps of the event loop that took too long.
+    `beat` of one round of heartbeats, in which so many `sessions` were read; `woken` by an action
+    are `crowd` streams. `held`: steps of the event loop that took too long.
     """
 
     total: int
