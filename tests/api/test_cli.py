@@ -115,7 +115,7 @@ def test_lines_are_in_the_language_asked_for() -> None:
     order = json.dumps({"situation": {"ships": [{"id": "hms_hood", "w": 1}]}})
     repair = ("adjudicate", "battleships", "control-damage", "--dice", "2", "--language", "ja")
     told = run(*repair, "--text", text=order)
-    assert told.stdout == "HMS Hoodのダメージ・コントロール, 1W: 1d6 [2]: 成功 (8.1)\n"
+    assert told.stdout == "フッドのダメージ・コントロール、1W: 1d6 [2]: 成功\uff088.1\uff09\n"
     whole = json.loads(run(*repair, text=order).stdout)
     assert whole["trace"][0]["text"] == told.stdout.rstrip()
     narrow = wardroom(*repair, "--text", text=order, PYTHONIOENCODING="iso8859-1")

@@ -156,8 +156,8 @@ def test_a_malformed_order_is_named(flagship: Flagship, client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("ja", "HMS Hoodのダメージ・コントロール, 1W: 1d6 [2]: 成功 (8.1)"),
-        ("ko", "HMS Hood의 손상 통제, 1W: 1d6 [2]: 수리 성공 (8.1)"),
+        ("ja", "フッドのダメージ・コントロール、1W: 1d6 [2]: 成功\uff088.1\uff09"),
+        ("ko", "후드의 손상 통제, 1W: 1d6 [2]: 수리 성공 (8.1)"),
     ],
     ids=("ja", "ko"),
 )
