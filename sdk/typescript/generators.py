@@ -1,7 +1,7 @@
 """Try generators of clients on the OpenAPI document: `make generators`.
 
 Each makes a client of a document by its own defaults, and TypeScript compiles that, strictly, with
-an order as the README has it. The packages are fetched for this alone, into a folder that is removed.
+an order as the README has it. The packages are fetched for this alone, into a folder that goes.
 """
 
 from __future__ import annotations
