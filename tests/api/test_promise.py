@@ -11,17 +11,17 @@ import pytest
 
 from api.promised import MORE_MAY_COME, PROMISED, broken, shape
 from wardroom.api.exchange import JSON
-from wardroom.api.table import document_of
-from wardroom.rulesets.catalogue import install_all
 
 Json = dict[str, Any]
+EXPORTED = PROMISED.parents[2] / "openapi" / "openapi.json"
 KEPT = sorted(PROMISED.glob("*.json"))
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_nothing_that_was_promised_is_gone(path: Any) -> None:
     """Before 0.1.0 nothing is promised: if a break is meant, run `make keep`."""
-    assert broken(json.loads(path.read_bytes()), document_of(install_all())) == []
+    kept, document = (json.loads(each.read_bytes()) for each in (path, EXPORTED))
+    assert broken(kept, document) == []
 
 
 TEXT = {"type": "string"}

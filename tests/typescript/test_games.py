@@ -29,7 +29,7 @@ NOT_IN_LIMITS: dict[str, dict[str, set[str]]] = {
 @pytest.mark.parametrize(
     ("ruleset", "setup", "seed"),
     [
-        ("hunters", {}, 2),
+        ("hunters", {}, 1),
         ("silent-victory", {}, 3),
         ("battleships", {"scenario": "denmark_strait", "turns": 2}, 1),
     ],
