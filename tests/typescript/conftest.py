@@ -49,5 +49,6 @@ def node(sdk: ModuleType) -> Node:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    """The service, which pages of any origin may call."""
+    with serving(tmp_path_factory.mktemp("server"), WARDROOM_CORS_ORIGINS="*") as running:
         yield running

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
-from api.serving import Server, serving
+from api.serving import Server
 from typescript.conftest import HERE, SDK
 
 _FONTS = """<?xml version="1.0"?>
@@ -74,14 +74,6 @@ def pages() -> Iterator[int]:
 
 
 @pytest.fixture(scope="module")
-def permissive(pages: int, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The service, which pages of the server of pages may call."""
-    folder = tmp_path_factory.mktemp("server")
-    with serving(folder, WARDROOM_CORS_ORIGINS=f"http://127.0.0.1:{pages}") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def page(sdk: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     folder = tmp_path_factory.mktemp("browser")
     (folder / "fonts.conf").write_text(
@@ -111,13 +103,13 @@ def told(page: Page) -> list[str]:
 
 
 def test_a_page_plays_follows_and_checks(
-    page: Page, pages: int, permissive: Server, told: list[str]
+    page: Page, pages: int, server: Server, told: list[str]
 ) -> None:
     origin = f"http://127.0.0.1:{pages}"
     page.goto(f"{origin}/page.html")
     width = page.evaluate("document.querySelector('#words').getBoundingClientRect().width")
     assert width > 0
-    found = page.evaluate(_PLAY, [f"{origin}/dist/index.js", permissive.url])
+    found = page.evaluate(_PLAY, [f"{origin}/dist/index.js", server.url])
     check = found["check"]
     assert (check["good"], check["hashed_by"], found["status"]) == (True, "WebCrypto", "over")
     numbers = [number for kind, number in found["seen"] if kind == "entry"]
