@@ -17,12 +17,12 @@ from sessions.small import INSTALLED, Begun, Game
 from sessions.tournaments import games_of
 from wardroom.engine.calls import OddsBudget
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.code_words import code_words
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.play import open_to
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
 from wardroom.sessions.wire import session_types, view
+from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 GAMES = {one.id: one.game for one in RULESETS if one.game is not None}
@@ -195,11 +195,10 @@ def test_a_game_of_other_charts_has_none() -> None:
 
 
 def test_every_reason_has_its_words() -> None:
-    for language in LANGUAGES:
-        assert tuple(code_words("odds", language)) == NO_ODDS
+    told = [common_labels(language) for language in LANGUAGES]
     section = DOCUMENT.read_text("utf-8").partition("## Odds in a session")[2]
     section = section.partition("\n## ")[0]
     listed = re.findall(r"^\| `(\w+)` \| (.*) \| (.*) \| (.*) \|$", section, re.MULTILINE)
     assert [row for row in listed if row[0] in NO_ODDS] == [
-        (code, *(code_words("odds", language)[code] for language in LANGUAGES)) for code in NO_ODDS
+        (code, *(one.value(code, "reason") for one in told)) for code in NO_ODDS
     ]

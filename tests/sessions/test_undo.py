@@ -19,11 +19,11 @@ from sessions.test_forgeries import verified
 from sessions.test_hidden import everything, finish, order
 from wardroom.dice import die_named
 from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.code_words import code_words
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.play import open_to, restored, undo
 from wardroom.sessions.record import read_standing, write_standing
 from wardroom.sessions.taking_back import UNDO_REASONS, CannotUndo, undo_refused
+from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 HOLD = {"kind": "press", "press": False}
@@ -265,12 +265,10 @@ def test_an_undo_that_was_not_open_is_found() -> None:
 
 
 def test_every_reason_has_its_words() -> None:
-    for language in LANGUAGES:
-        assert tuple(code_words("undo", language)) == UNDO_REASONS
+    told = [common_labels(language) for language in LANGUAGES]
     section = DOCUMENT.read_text("utf-8").partition("## Taking an action back")[2]
     section = section.partition("\n## ")[0]
     listed = re.findall(r"^\| `(\w+)` \| (.*) \| (.*) \| (.*) \|$", section, re.MULTILINE)
     assert listed[1:] == [
-        (code, *(code_words("undo", language)[code] for language in LANGUAGES))
-        for code in UNDO_REASONS
+        (code, *(one.value(code, "reason") for one in told)) for code in UNDO_REASONS
     ]

@@ -15,8 +15,7 @@ from wardroom_client import verify as sdk
 from wardroom.dice import SeededDice
 from wardroom.engine.procedure import Reroll
 from wardroom.sessions import chain
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.code_words import code_words
+from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.commitment import (
     commit,
     commit_client_seed,
@@ -29,6 +28,7 @@ from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, RESERVED
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
+from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 
@@ -144,11 +144,11 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     section = DOCUMENT.read_text("utf-8").partition("## Kinds of entries")[2].partition("\n## ")[0]
     listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
     words = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", section, re.MULTILINE)
-    told = {language: code_words("kinds", language) for language in LANGUAGES}
-    assert told["en"].keys() == OF_SEATS | OF_NOBODY | RESERVED
-    for code in told["en"]:
-        assert (code, *(told[language][code] for language in LANGUAGES)) in words
+    told = [common_labels(language) for language in LANGUAGES]
+    for code in OF_SEATS | OF_NOBODY | RESERVED:
+        assert (code, *(one.kind(code) for one in told)) in words
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
+    offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_SEATS | OF_NOBODY | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
     assert with_vectors == RESERVED | {"undo"}

@@ -284,11 +284,24 @@ def spell_out(components: dict[str, Schema]) -> None:
     A name is worth having for what stands in two places.
     """
     seen = collections.Counter(name for schema in components.values() for name in _refs(schema))
-    own = {name for name in components if name.endswith(_OWN) and seen[name] == 1}
+    named = {name for schema in components.values() for name in _named_by_kind(schema)}
+    own = {name for name in components if name.endswith(_OWN) and seen[name] == 1} - named
     for name, schema in components.items():
         components[name] = _with_its_own(schema, own, components)
     for name in own:
         del components[name]
+
+
+def _named_by_kind(schema: Any) -> Iterator[str]:
+    """The names of the components that a discriminator of `schema` tells apart."""
+    if isinstance(schema, dict):
+        for ref in schema.get("discriminator", {}).get("mapping", {}).values():
+            yield ref.removeprefix(_REF)
+        for value in schema.values():
+            yield from _named_by_kind(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from _named_by_kind(value)
 
 
 def _with_its_own(schema: Any, own: set[str], components: dict[str, Schema]) -> Any:

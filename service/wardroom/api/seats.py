@@ -32,12 +32,12 @@ from wardroom.api.problems import (
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
-from wardroom.sessions.code_words import code_words
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
+from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
 SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
@@ -239,7 +239,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
     except (SessionOver, TournamentClosed, CannotUndo) as fault:
-        detail = {**code_words("undo"), **_ENDED}[fault.code]
+        detail = _ENDED.get(fault.code) or common_labels(FALLBACK).value(fault.code, "reason")
         raise ProblemError(NOT_NOW, detail, code=fault.code) from fault
     except refusals.LogFull as fault:
         raise ProblemError(

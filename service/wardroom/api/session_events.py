@@ -81,7 +81,7 @@ class OverEvent(msgspec.Struct, frozen=True, kw_only=True, tag="over", tag_field
 class RevokedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="revoked", tag_field="event"):
     """The token or the ticket that opened the stream opens nothing any more; the stream ends."""
 
-    data: None
+    data: Annotated[None, Meta(description="Nothing.")]
 
 
 class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field="event"):
