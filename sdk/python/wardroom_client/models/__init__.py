@@ -498,6 +498,7 @@ from .hunters_career_legal_action_reload import HuntersCareerLegalActionReload
 from .hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
 from .hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
 from .hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
+from .hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders
 from .hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
 from .hunters_career_legal_action_start import HuntersCareerLegalActionStart
 from .hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
@@ -521,7 +522,6 @@ from .hunters_career_session_access import HuntersCareerSessionAccess
 from .hunters_career_session_created import HuntersCareerSessionCreated
 from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
 from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
-from .hunters_career_session_legal_actions_item_type_28 import HuntersCareerSessionLegalActionsItemType28
 from .hunters_career_session_odds import HuntersCareerSessionOdds
 from .hunters_career_session_odds_request import HuntersCareerSessionOddsRequest
 from .hunters_career_session_status import HuntersCareerSessionStatus
@@ -1197,6 +1197,7 @@ from .silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerL
 from .silent_victory_career_legal_action_reroll_miss_details import SilentVictoryCareerLegalActionRerollMissDetails
 from .silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
 from .silent_victory_career_legal_action_retire_details import SilentVictoryCareerLegalActionRetireDetails
+from .silent_victory_career_legal_action_set_standing_orders import SilentVictoryCareerLegalActionSetStandingOrders
 from .silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
 from .silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
 from .silent_victory_career_legal_action_straggler_details import SilentVictoryCareerLegalActionStragglerDetails
@@ -1225,7 +1226,6 @@ from .silent_victory_career_session_access import SilentVictoryCareerSessionAcce
 from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
 from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
 from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
-from .silent_victory_career_session_legal_actions_item_type_32 import SilentVictoryCareerSessionLegalActionsItemType32
 from .silent_victory_career_session_odds import SilentVictoryCareerSessionOdds
 from .silent_victory_career_session_odds_request import SilentVictoryCareerSessionOddsRequest
 from .silent_victory_career_session_status import SilentVictoryCareerSessionStatus
@@ -2263,6 +2263,7 @@ __all__ = (
     "HuntersCareerLegalActionRequestBoat",
     "HuntersCareerLegalActionReroll",
     "HuntersCareerLegalActionSeekSupply",
+    "HuntersCareerLegalActionSetStandingOrders",
     "HuntersCareerLegalActionSpareParts",
     "HuntersCareerLegalActionStart",
     "HuntersCareerLegalActionStayUp",
@@ -2286,7 +2287,6 @@ __all__ = (
     "HuntersCareerSessionCreated",
     "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
-    "HuntersCareerSessionLegalActionsItemType28",
     "HuntersCareerSessionOdds",
     "HuntersCareerSessionOddsRequest",
     "HuntersCareerSessionStatus",
@@ -2944,6 +2944,7 @@ __all__ = (
     "SilentVictoryCareerLegalActionRerollMissDetails",
     "SilentVictoryCareerLegalActionRetire",
     "SilentVictoryCareerLegalActionRetireDetails",
+    "SilentVictoryCareerLegalActionSetStandingOrders",
     "SilentVictoryCareerLegalActionStart",
     "SilentVictoryCareerLegalActionStraggler",
     "SilentVictoryCareerLegalActionStragglerDetails",
@@ -2972,7 +2973,6 @@ __all__ = (
     "SilentVictoryCareerSessionCreated",
     "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
-    "SilentVictoryCareerSessionLegalActionsItemType32",
     "SilentVictoryCareerSessionOdds",
     "SilentVictoryCareerSessionOddsRequest",
     "SilentVictoryCareerSessionStatus",

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
     from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
     from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
+    from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders
     from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
     from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart
     from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
     from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
     from ..models.hunters_career_session_access import HuntersCareerSessionAccess
-    from ..models.hunters_career_session_legal_actions_item_type_28 import HuntersCareerSessionLegalActionsItemType28
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
@@ -84,6 +84,7 @@ class HuntersCareerSession:
         | HuntersCareerLegalActionRequestBoat
         | HuntersCareerLegalActionReroll
         | HuntersCareerLegalActionSeekSupply
+        | HuntersCareerLegalActionSetStandingOrders
         | HuntersCareerLegalActionSpareParts
         | HuntersCareerLegalActionStart
         | HuntersCareerLegalActionStayUp
@@ -95,7 +96,6 @@ class HuntersCareerSession:
         | HuntersCareerLegalActionTurnBack
         | HuntersCareerLegalActionWaitForNight
         | HuntersCareerLegalActionWeaponGroup
-        | HuntersCareerSessionLegalActionsItemType28
     ]
     """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
@@ -322,6 +322,7 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
         from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders  # noqa: PLC0415
         from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
@@ -334,9 +335,6 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
         from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
-        from ..models.hunters_career_session_legal_actions_item_type_28 import (
-            HuntersCareerSessionLegalActionsItemType28,  # noqa: PLC0415
-        )
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
@@ -391,6 +389,7 @@ class HuntersCareerSession:
                 | HuntersCareerLegalActionRequestBoat
                 | HuntersCareerLegalActionReroll
                 | HuntersCareerLegalActionSeekSupply
+                | HuntersCareerLegalActionSetStandingOrders
                 | HuntersCareerLegalActionSpareParts
                 | HuntersCareerLegalActionStart
                 | HuntersCareerLegalActionStayUp
@@ -402,7 +401,6 @@ class HuntersCareerSession:
                 | HuntersCareerLegalActionTurnBack
                 | HuntersCareerLegalActionWaitForNight
                 | HuntersCareerLegalActionWeaponGroup
-                | HuntersCareerSessionLegalActionsItemType28
             ):
                 try:
                     if not isinstance(data, dict):
@@ -630,7 +628,7 @@ class HuntersCareerSession:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_28 = HuntersCareerSessionLegalActionsItemType28.from_dict(data)
+                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(data)
 
                 return legal_actions_item_type_28
 

@@ -14,6 +14,7 @@ class RevokedEvent:
     """The token or the ticket that opened the stream opens nothing any more; the stream ends."""
 
     data: None
+    """ Nothing. """
     event: Literal["revoked"] = "revoked"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -42,6 +42,9 @@ if TYPE_CHECKING:
     from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
     from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
     from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
+    from ..models.silent_victory_career_legal_action_set_standing_orders import (
+        SilentVictoryCareerLegalActionSetStandingOrders,
+    )
     from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
     from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
     from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
@@ -52,9 +55,6 @@ if TYPE_CHECKING:
     from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
     from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
     from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
-    from ..models.silent_victory_career_session_legal_actions_item_type_32 import (
-        SilentVictoryCareerSessionLegalActionsItemType32,
-    )
     from ..models.silent_victory_career_view import SilentVictoryCareerView
     from ..models.undo import Undo
 
@@ -102,6 +102,7 @@ class SilentVictoryCareerSession:
         | SilentVictoryCareerLegalActionRerollDive
         | SilentVictoryCareerLegalActionRerollMiss
         | SilentVictoryCareerLegalActionRetire
+        | SilentVictoryCareerLegalActionSetStandingOrders
         | SilentVictoryCareerLegalActionStart
         | SilentVictoryCareerLegalActionStraggler
         | SilentVictoryCareerLegalActionSunkTrick
@@ -111,7 +112,6 @@ class SilentVictoryCareerSession:
         | SilentVictoryCareerLegalActionTimeOfDay
         | SilentVictoryCareerLegalActionUpgradeGuns
         | SilentVictoryCareerLegalActionWeaponGroup
-        | SilentVictoryCareerSessionLegalActionsItemType32
     ]
     """ Everything that the reader can do now; empty: nothing. """
     lineage: Lineage | None
@@ -384,6 +384,9 @@ class SilentVictoryCareerSession:
         from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_set_standing_orders import (
+            SilentVictoryCareerLegalActionSetStandingOrders,  # noqa: PLC0415
+        )
         from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
@@ -394,9 +397,6 @@ class SilentVictoryCareerSession:
         from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
-        from ..models.silent_victory_career_session_legal_actions_item_type_32 import (
-            SilentVictoryCareerSessionLegalActionsItemType32,  # noqa: PLC0415
-        )
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
 
@@ -453,6 +453,7 @@ class SilentVictoryCareerSession:
                 | SilentVictoryCareerLegalActionRerollDive
                 | SilentVictoryCareerLegalActionRerollMiss
                 | SilentVictoryCareerLegalActionRetire
+                | SilentVictoryCareerLegalActionSetStandingOrders
                 | SilentVictoryCareerLegalActionStart
                 | SilentVictoryCareerLegalActionStraggler
                 | SilentVictoryCareerLegalActionSunkTrick
@@ -462,7 +463,6 @@ class SilentVictoryCareerSession:
                 | SilentVictoryCareerLegalActionTimeOfDay
                 | SilentVictoryCareerLegalActionUpgradeGuns
                 | SilentVictoryCareerLegalActionWeaponGroup
-                | SilentVictoryCareerSessionLegalActionsItemType32
             ):
                 try:
                     if not isinstance(data, dict):
@@ -722,7 +722,7 @@ class SilentVictoryCareerSession:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_32 = SilentVictoryCareerSessionLegalActionsItemType32.from_dict(data)
+                legal_actions_item_type_32 = SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
 
                 return legal_actions_item_type_32
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..models.throws import Throws
 
 
-T = TypeVar("T", bound="HuntersCareerSessionLegalActionsItemType28")
+T = TypeVar("T", bound="HuntersCareerLegalActionSetStandingOrders")
 
 
 @_attrs_define
-class HuntersCareerSessionLegalActionsItemType28:
+class HuntersCareerLegalActionSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     choices: list[HuntersCareerChoice]
@@ -172,7 +172,7 @@ class HuntersCareerSessionLegalActionsItemType28:
 
         title = d.pop("title")
 
-        hunters_career_session_legal_actions_item_type_28 = cls(
+        hunters_career_legal_action_set_standing_orders = cls(
             choices=choices,
             details=details,
             dice=dice,
@@ -186,8 +186,8 @@ class HuntersCareerSessionLegalActionsItemType28:
             title=title,
         )
 
-        hunters_career_session_legal_actions_item_type_28.additional_properties = d
-        return hunters_career_session_legal_actions_item_type_28
+        hunters_career_legal_action_set_standing_orders.additional_properties = d
+        return hunters_career_legal_action_set_standing_orders
 
     @property
     def additional_keys(self) -> list[str]:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..models.throws import Throws
 
 
-T = TypeVar("T", bound="SilentVictoryCareerSessionLegalActionsItemType32")
+T = TypeVar("T", bound="SilentVictoryCareerLegalActionSetStandingOrders")
 
 
 @_attrs_define
-class SilentVictoryCareerSessionLegalActionsItemType32:
+class SilentVictoryCareerLegalActionSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     choices: list[SilentVictoryCareerChoice]
@@ -172,7 +172,7 @@ class SilentVictoryCareerSessionLegalActionsItemType32:
 
         title = d.pop("title")
 
-        silent_victory_career_session_legal_actions_item_type_32 = cls(
+        silent_victory_career_legal_action_set_standing_orders = cls(
             choices=choices,
             details=details,
             dice=dice,
@@ -186,8 +186,8 @@ class SilentVictoryCareerSessionLegalActionsItemType32:
             title=title,
         )
 
-        silent_victory_career_session_legal_actions_item_type_32.additional_properties = d
-        return silent_victory_career_session_legal_actions_item_type_32
+        silent_victory_career_legal_action_set_standing_orders.additional_properties = d
+        return silent_victory_career_legal_action_set_standing_orders
 
     @property
     def additional_keys(self) -> list[str]:
