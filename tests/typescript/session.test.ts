@@ -106,7 +106,7 @@ test("a problem is an error with its code, and keeps no request", async () => {
   const stale = structuredClone(session.state.version);
   await session.act("start", { client_seed: SEED });
   session.state.version = stale;
-  await assert.rejects(session.choose(1), (fault) => isProblem(fault, "version_stale"));
+  await assert.rejects(session.choose(0), (fault) => isProblem(fault, "version_stale"));
   await session.read();
   const wrong = session.act("load_torpedoes", { load: { tubes: [7] } } as never);
   await assert.rejects(wrong, (fault) => isProblem(fault) && fault.errors[0]?.pointer?.startsWith("/action/load") === true);
@@ -120,6 +120,25 @@ test("a dry run says what would be refused, and changes nothing", async () => {
   const refused = await session.dryRun({ kind: "wait_for_night", wait: true } as never);
   assert.ok(isProblem(refused));
   assert.equal((await session.read()).version, version);
+});
+
+test("odds are asked for and change nothing; what threw no die is taken back", async () => {
+  const session = await career();
+  await session.act("start", { client_seed: SEED });
+  const { version, legal_actions } = session.state;
+  const { odds } = await session.odds();
+  assert.ok(odds.length > 0);
+  const example = legal_actions[0]?.example.action;
+  assert.ok(example);
+  assert.equal((await session.odds(example)).odds.length, 1);
+  assert.equal((await session.read()).version, version);
+  await session.act(example);
+  if (session.state.undo.allowed) {
+    await session.undo();
+    assert.equal(session.state.legal_actions[0]?.kind, legal_actions[0]?.kind);
+  } else {
+    await assert.rejects(session.undo(), (fault) => isProblem(fault, String(session.state.undo.reason)));
+  }
 });
 
 test("a stream goes on where it broke off, each entry once, until the game is over", async () => {

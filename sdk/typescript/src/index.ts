@@ -9,6 +9,7 @@ export {
   type Answer,
   type Created,
   type NewSession,
+  type Odds,
   type Ruleset,
   Session,
   type SessionOptions,

@@ -25,6 +25,11 @@ export type Action<R extends Ruleset> = NonNullable<Body<Acting<R>["requestBody"
 /** What an action came to. */
 export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 
+/** The odds of an action, or of those that are offered. */
+export type Odds<R extends Ruleset> = Body<
+  paths[`/v1/${R}/sessions/{session}/odds`]["post"]["responses"][200]
+>;
+
 /** Where a request that was not answered yet is kept, such as `sessionStorage`. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -135,6 +140,18 @@ export class Session<R extends Ruleset> {
       }
       throw fault;
     }
+  }
+
+  /** The odds of `action`; left out: of those that are offered. Nothing is written. */
+  async odds(action?: Action<R>): Promise<Odds<R>> {
+    const body = action === undefined ? {} : { action };
+    const answer = await this.#request("POST", "/odds", { body, repeatable: true });
+    return answer.json() as Promise<Odds<R>>;
+  }
+
+  /** Take the last action back, where `undo` of the state allows it. */
+  async undo(): Promise<Answer<R>> {
+    return this.#post("/undo", { version: this.state.version });
   }
 
   /** Give the game up. */
