@@ -161,7 +161,7 @@ def test_what_may_change(change: Callable[[Json], None]) -> None:
     assert broken(shape(DOCUMENT), changed) == []
 
 
-@pytest.mark.parametrize(("change", "found"), FORBIDDEN, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("change", "found"), FORBIDDEN, ids=[found for _, found in FORBIDDEN])
 def test_what_may_not_change(change: Callable[[Json], None], found: str) -> None:
     changed = copy.deepcopy(DOCUMENT)
     change(changed)
