@@ -485,7 +485,7 @@ def test_without_the_fourth_ship_nobody_looks_for_a_boat_that_declines() -> None
 def test_the_escort_is_the_target_after_the_last() -> None:
     state = at_sea(stage=Stage.FIRE, contact=ships(freighter(), freighter(), tactics=SUBMERGED))
     offer = CAREER.offers(state, CHARTS)[0]
-    assert offer.details["escort"] == 3
+    assert offer.details.escort == 3
     done = go_on(state, 1, 1, 6, 6, decision=FireSalvo(attack=(torpedoes(t1=3),)))
     attack = table(done).contact.attack
     assert attack.escort == "hit"
@@ -495,7 +495,7 @@ def test_the_escort_is_the_target_after_the_last() -> None:
         approach=Detection.UNDETECTED,
     )  # fmt: skip
     barred = at_sea(stage=Stage.FIRE, contact=full)
-    assert CAREER.offers(barred, CHARTS)[0].details["escort"] == 0
+    assert CAREER.offers(barred, CHARTS)[0].details.escort == 0
 
 
 def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
@@ -521,7 +521,7 @@ def test_an_armed_merchant_is_no_target_for_the_gun() -> None:
     fire = Engage(attack=Tactics(posture=Posture.SURFACED, range=Range.CLOSE))
     done = go_on(state, decision=fire)
     assert isinstance(done.awaiting, Offer)
-    assert done.awaiting.details["gun_points"] == 0
+    assert done.awaiting.details.gun_points == 0
     assert isinstance(done.awaiting.example.group, ForwardTubes | AftTubes)
 
 
@@ -561,7 +561,7 @@ def test_another_round_with_a_submarine_may_bring_nothing_else() -> None:
     again = go_on(state, 3, 4, decision=AttackAgain(again=True))
     assert awaited(again) == "engage_submarine"
     assert isinstance(again.awaiting, Offer)
-    assert again.awaiting.details["ranges"] == "medium"
+    assert again.awaiting.details.ranges == (Range.MEDIUM,)
     escort = go_on(state, 1, 1, decision=AttackAgain(again=True))
     assert awaited(escort) == "detection"
     assert awaited(go_on(escort.position.state, 1, 1)) == "course"
