@@ -7,15 +7,18 @@ from random import Random
 from string import Formatter
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.bounds import check_bounds
 from wardroom.engine.procedure import Offer
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.text import Narrator
 
 from .careers import CHARTS, GAME, SILENT_VICTORY, RandomPlayer, career
 
-CAREERS = 16
+CAREERS = 40
+NARRATORS = tuple(map(Narrator, SILENT_VICTORY.phrases.values()))
 LEFT_TO_A_DRY_RUN = {
     "load_torpedoes": {"load_not_full", "exchange_not_permitted"},
     "engage_submarine": {"both_ends_submerged"},
@@ -30,6 +33,7 @@ def test_what_bounds_and_limits_leave_is_accepted_and_what_is_played_keeps_them(
 
     def player(state: Any, offer: Offer[Any]) -> Any:
         taken = other(state, offer)
+        _check_titles(offer)
         if not offer.choices:
             code = check_bounds(GAME, state, offer, taken, CHARTS, random)
             drawn[offer.decision, code] += 1
@@ -45,6 +49,18 @@ def test_what_bounds_and_limits_leave_is_accepted_and_what_is_played_keeps_them(
     assert {kind for kind, code in drawn if not code} >= {
         "load_torpedoes", "fire", "weapon_group", "reload", "engage_submarine"
     }  # fmt: skip
+
+
+def _check_titles(offer: Offer[Any]) -> None:
+    """Title and choices can be worded in every language, and no two choices alike."""
+    if isinstance(offer.details, dict) and offer.details:  # Of a re-roll, which is every game's.
+        return
+    about = msgspec.structs.asdict(offer.details) if offer.details else {}
+    for narrator in NARRATORS:
+        assert narrator.title(offer.decision, about)
+        members = [msgspec.to_builtins(choice) for choice in offer.choices]
+        said = [narrator.choice(offer.decision, each, about) for each in members]
+        assert len({*said}) == len(said), said
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])

@@ -11,8 +11,8 @@ import pytest
 from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import StateFault
-from wardroom.engine.runner import run
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.runner import decided, run
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
@@ -42,7 +42,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
 from wardroom.rulesets.silent_victory.situation.commander import Awards
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.load import ready_boat
+from wardroom.rulesets.silent_victory.situation.load import Load, ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
@@ -513,6 +513,29 @@ def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
     left = table(done)
     assert not left.contact.escorted
     assert [ship.kind for ship in left.patrol.ships] == [ShipKind.ESCORT]
+
+
+def test_a_salvo_is_refused_with_every_fault() -> None:
+    state = at_sea(stage=Stage.FIRE, contact=ships(freighter(), tactics=SUBMERGED))
+    salvo = FireSalvo(attack=(torpedoes(t1=4, t9=1), torpedoes(t2=1)))
+    with pytest.raises(Refused) as refused:
+        decided(CAREER, state, salvo, CHARTS)
+    assert [(each.code, each.member) for each in refused.value.each] == [
+        ("no_such_target", "/attack/0/torpedoes/0/target"),
+        ("tube_not_there", "/attack/0/torpedoes/1/tube"),
+        ("group_fired_already", "/attack/1"),
+    ]
+
+
+def test_a_load_is_refused_with_every_fault() -> None:
+    load = Load(tubes=(TubeContent.MK14,) * 9 + (TubeContent.EMPTY,))
+    with pytest.raises(Refused) as refused:
+        ready_boat(Boat(type=BoatClass.GATO), "1943-01", load, CHARTS, "/load")
+    assert [(each.code, each.member) for each in refused.value.each] == [
+        ("load_not_full", "/load/forward_reloads"),
+        ("load_not_full", "/load/aft_reloads"),
+        ("tube_without_torpedo", "/load/tubes/9"),
+    ]
 
 
 def test_an_armed_merchant_is_no_target_for_the_gun() -> None:

@@ -16,7 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
@@ -276,19 +276,25 @@ def _check_attack(
         (contact.surprised and attack.range is not surprise, "range_after_surprise",
          f"after the enemy's surprise the range is {surprise}", "9.9.2", "range"),
     )  # fmt: skip
+    gathering = Gathering()
     for forbidden, code, detail, rule, name in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+        with gathering:
+            if forbidden:
+                raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
     for index, tube in enumerate(attack.tubes):
-        at = f"{member}/tubes/{index}"
-        check_tube(boat, tube, None, attack.tubes[:index], charts, at)
-    if not surfaced and _both_ends(duel, attack.tubes, charts):
-        raise Refused(
-            "both_ends_submerged",
-            "forward and aft tubes are fired in one round in a night surface attack only",
-            rule="9.2.1",
-            member=f"{member}/tubes",
-        )
+        with gathering:
+            at = f"{member}/tubes/{index}"
+            check_tube(boat, tube, None, attack.tubes[:index], charts, at)
+    with gathering:
+        # Tubes that are not there have no end.
+        if not gathering and not surfaced and _both_ends(duel, attack.tubes, charts):
+            raise Refused(
+                "both_ends_submerged",
+                "forward and aft tubes are fired in one round in a night surface attack only",
+                rule="9.2.1",
+                member=f"{member}/tubes",
+            )
+    gathering.close()
 
 
 def _both_ends(duel: Attacking, tubes: tuple[int, ...], charts: SilentVictoryCharts) -> bool:

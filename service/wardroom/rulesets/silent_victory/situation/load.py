@@ -9,7 +9,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -197,7 +197,7 @@ def check_load(
 ) -> None:
     """Check a load against the tubes and reload spaces of a boat in the month `month` (4.5).
 
-    Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the reload
+    Raises Refused naming each member at fault. Tubes hold torpedoes and none is empty; the reload
     spaces are filled exactly; so many at most are of another mark than in the standard load, and
     of marks that are to be had.
     """
@@ -206,23 +206,29 @@ def check_load(
         ("forward_reloads", load.forward_reloads.total, fit.forward_reloads),
         ("aft_reloads", load.aft_reloads.total, fit.aft_reloads),
     )
+    gathering = Gathering()
     for name, given, room in spaces:
-        if given != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {given} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
+        with gathering:
+            if given != room:
+                raise Refused(
+                    "load_not_full",
+                    f"{name} hold {room} torpedoes, {given} are given",
+                    rule="4.5",
+                    member=f"{member}/{name}",
+                )
     for index, content in enumerate(load.tubes):
-        if content in (_EMPTY, _MINE):
-            raise Refused(
-                "tube_without_torpedo",
-                f"tube {index + 1} is to hold a torpedo, not {content}",
-                rule="4.5",
-                member=f"{member}/tubes/{index}",
-            )
-    _check_marks(load, fit, month, charts, member)
+        with gathering:
+            if content in (_EMPTY, _MINE):
+                raise Refused(
+                    "tube_without_torpedo",
+                    f"tube {index + 1} is to hold a torpedo, not {content}",
+                    rule="4.5",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        if not gathering:  # The marks of a load that is not full say nothing.
+            _check_marks(load, fit, month, charts, member)
+    gathering.close()
 
 
 def _check_marks(
@@ -230,25 +236,28 @@ def _check_marks(
 ) -> None:
     table = charts.boats.exchange
     standard = period_of(fit.loads, month).load
-    exchanged = 0
+    exchanged, gathering = 0, Gathering()
     for mark in Torpedo:
         carried = carried_of(mark, load)
-        if carried and month < table.available_from[mark]:
+        with gathering:
+            if carried and month < table.available_from[mark]:
+                raise Refused(
+                    "mark_not_available",
+                    f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
+                    rule="4.5",
+                    member=member,
+                )
+        exchanged += max(0, carried - standard[mark])
+    with gathering:
+        if exchanged > table.at_most:
             raise Refused(
-                "mark_not_available",
-                f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
+                "exchange_not_permitted",
+                f"{_named(standard)} are the standard load, of which {table.at_most} may be "
+                f"exchanged, not {exchanged}",
                 rule="4.5",
                 member=member,
             )
-        exchanged += max(0, carried - standard[mark])
-    if exchanged > table.at_most:
-        raise Refused(
-            "exchange_not_permitted",
-            f"{_named(standard)} are the standard load, of which {table.at_most} may be "
-            f"exchanged, not {exchanged}",
-            rule="4.5",
-            member=member,
-        )
+    gathering.close()
 
 
 def _named(load: dict[Torpedo, int]) -> str:
@@ -273,21 +282,24 @@ def require_ready_boat(
         (as_it_is and boat.deck_gun_ammo < ammo, "deck_gun_ammo"),
         (as_it_is and boat.noise_makers < makers, "noise_makers"),
     )
+    gathering = Gathering()
     for forbidden, name in refusals:
-        if forbidden:
-            raise Refused(
-                "boat_not_ready",
-                "a boat sails undamaged, with all that it fires and puts out",
-                rule="7.1.3",
-                member=f"/situation/boat/{name}",
-            )
-    if not isinstance(load, UnsetType):
-        ready_boat(boat, month, load, charts, "/load")
-        return
-    carried = Load(
-        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
-    )
-    check_load(carried, fit_of(boat, charts), month, charts, "/situation/boat")
+        with gathering:
+            if forbidden:
+                raise Refused(
+                    "boat_not_ready",
+                    "a boat sails undamaged, with all that it fires and puts out",
+                    rule="7.1.3",
+                    member=f"/situation/boat/{name}",
+                )
+    with gathering:
+        if isinstance(load, UnsetType):
+            forward, aft = boat.forward_reloads, boat.aft_reloads
+            carried = Load(tubes=boat.tubes, forward_reloads=forward, aft_reloads=aft)
+            check_load(carried, fit_of(boat, charts), month, charts, "/situation/boat")
+        else:
+            ready_boat(boat, month, load, charts, "/load")
+    gathering.close()
 
 
 def given_load(load: Load | UnsetType) -> Load | None:
