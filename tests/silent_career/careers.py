@@ -45,7 +45,7 @@ from wardroom.rulesets.silent_victory.situation.load import Load, LoadTorpedoes
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo, TubeContent
 from wardroom.rulesets.submarine.crew import health_of
-from wardroom.rulesets.submarine.terms import End, Health, Posture, Range
+from wardroom.rulesets.submarine.terms import End, Health, Posture
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 SILENT_VICTORY = install_all()["silent-victory"]
@@ -102,7 +102,7 @@ class RandomPlayer(TorpedoPlayer):
 
     def fired_at(self, offer: Offer[Any]) -> list[int]:
         """The ships, and sometimes their escort."""
-        targets, escort = listed(offer, "targets"), int(offer.details["escort"])
+        targets, escort = listed(offer, "targets"), offer.details.escort
         return [*targets, escort] if escort and self.random.random() < 0.3 else targets
 
     def gunned(self, offer: Offer[Any]) -> list[int]:
@@ -113,13 +113,13 @@ class RandomPlayer(TorpedoPlayer):
         if self.random.random() < 0.3:
             return LoadTorpedoes(load=None)
         details = offer.details
-        marks = [Torpedo(mark) for mark in str(details["marks"]).split()]
-        stock = [mark for mark in Torpedo for _ in range(int(details[mark]))]
-        for _ in range(self.random.randint(0, int(details["exchange_at_most"]))):
-            stock[self.random.randrange(len(stock))] = self.random.choice(marks)
+        standard = {mark: getattr(details, mark.lower()) for mark in Torpedo}
+        stock = [mark for mark, number in standard.items() for _ in range(number)]
+        for _ in range(self.random.randint(0, details.exchange_at_most)):
+            stock[self.random.randrange(len(stock))] = self.random.choice(details.marks)
         self.random.shuffle(stock)
-        tubes = int(details["tubes"])
-        aft = tubes + int(details["forward_reloads"])
+        tubes = details.tubes
+        aft = tubes + details.forward_reloads
         return LoadTorpedoes(
             load=Load(
                 tubes=tuple(TubeContent(mark) for mark in stock[:tubes]),
@@ -129,16 +129,16 @@ class RandomPlayer(TorpedoPlayer):
         )
 
     def _engage_submarine(self, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
-        postures = str(offer.details["postures"]).split()
+        postures = offer.details.postures
         ends = [tubes for end in End if (tubes := listed(offer, f"tubes_{end}"))]
         if not postures or not ends:
             return EngageSubmarine(attack=None)
-        posture = Posture(self.random.choice(postures))
+        posture = self.random.choice(postures)
         tubes = self.random.choice(ends)
         if posture is Posture.SURFACED and self.random.random() < 0.5:
             tubes = [tube for end in ends for tube in end]
         fired = self.random.sample(tubes, self.random.randint(1, len(tubes)))
-        range_ = Range(self.random.choice(str(offer.details["ranges"]).split()))
+        range_ = self.random.choice(offer.details.ranges)
         attack = SubmarineAttack(posture=posture, range=range_, tubes=tuple(fired))
         return EngageSubmarine(attack=attack)
 

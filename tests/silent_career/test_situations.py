@@ -11,8 +11,8 @@ import pytest
 from games.resumed import awaited, results, resumed
 from wardroom.dice import RecordedDice, RollRequest
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import StateFault
-from wardroom.engine.runner import run
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.runner import decided, run
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
@@ -42,7 +42,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat, UnitAwards
 from wardroom.rulesets.silent_victory.situation.commander import Awards
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.crew import Crew
-from wardroom.rulesets.silent_victory.situation.load import ready_boat
+from wardroom.rulesets.silent_victory.situation.load import Load, ready_boat
 from wardroom.rulesets.silent_victory.situation.patrol import new_patrol
 from wardroom.rulesets.silent_victory.situation.terms import (
     Area,
@@ -485,7 +485,7 @@ def test_without_the_fourth_ship_nobody_looks_for_a_boat_that_declines() -> None
 def test_the_escort_is_the_target_after_the_last() -> None:
     state = at_sea(stage=Stage.FIRE, contact=ships(freighter(), freighter(), tactics=SUBMERGED))
     offer = CAREER.offers(state, CHARTS)[0]
-    assert offer.details["escort"] == 3
+    assert offer.details.escort == 3
     done = go_on(state, 1, 1, 6, 6, decision=FireSalvo(attack=(torpedoes(t1=3),)))
     attack = table(done).contact.attack
     assert attack.escort == "hit"
@@ -495,7 +495,7 @@ def test_the_escort_is_the_target_after_the_last() -> None:
         approach=Detection.UNDETECTED,
     )  # fmt: skip
     barred = at_sea(stage=Stage.FIRE, contact=full)
-    assert CAREER.offers(barred, CHARTS)[0].details["escort"] == 0
+    assert CAREER.offers(barred, CHARTS)[0].details.escort == 0
 
 
 def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
@@ -515,13 +515,36 @@ def test_ships_whose_only_escort_is_sunk_are_attacked_as_unescorted() -> None:
     assert [ship.kind for ship in left.patrol.ships] == [ShipKind.ESCORT]
 
 
+def test_a_salvo_is_refused_with_every_fault() -> None:
+    state = at_sea(stage=Stage.FIRE, contact=ships(freighter(), tactics=SUBMERGED))
+    salvo = FireSalvo(attack=(torpedoes(t1=4, t9=1), torpedoes(t2=1)))
+    with pytest.raises(Refused) as refused:
+        decided(CAREER, state, salvo, CHARTS)
+    assert [(each.code, each.member) for each in refused.value.each] == [
+        ("no_such_target", "/attack/0/torpedoes/0/target"),
+        ("tube_not_there", "/attack/0/torpedoes/1/tube"),
+        ("group_fired_already", "/attack/1"),
+    ]
+
+
+def test_a_load_is_refused_with_every_fault() -> None:
+    load = Load(tubes=(TubeContent.MK14,) * 9 + (TubeContent.EMPTY,))
+    with pytest.raises(Refused) as refused:
+        ready_boat(Boat(type=BoatClass.GATO), "1943-01", load, CHARTS, "/load")
+    assert [(each.code, each.member) for each in refused.value.each] == [
+        ("load_not_full", "/load/forward_reloads"),
+        ("load_not_full", "/load/aft_reloads"),
+        ("tube_without_torpedo", "/load/tubes/9"),
+    ]
+
+
 def test_an_armed_merchant_is_no_target_for_the_gun() -> None:
     alone = ships(freighter(type_="A"), kind="ship", escorted=False)
     state = at_sea(stage=Stage.ENGAGE, contact=alone)
     fire = Engage(attack=Tactics(posture=Posture.SURFACED, range=Range.CLOSE))
     done = go_on(state, decision=fire)
     assert isinstance(done.awaiting, Offer)
-    assert done.awaiting.details["gun_points"] == 0
+    assert done.awaiting.details.gun_points == 0
     assert isinstance(done.awaiting.example.group, ForwardTubes | AftTubes)
 
 
@@ -561,7 +584,7 @@ def test_another_round_with_a_submarine_may_bring_nothing_else() -> None:
     again = go_on(state, 3, 4, decision=AttackAgain(again=True))
     assert awaited(again) == "engage_submarine"
     assert isinstance(again.awaiting, Offer)
-    assert again.awaiting.details["ranges"] == "medium"
+    assert again.awaiting.details.ranges == (Range.MEDIUM,)
     escort = go_on(state, 1, 1, decision=AttackAgain(again=True))
     assert awaited(escort) == "detection"
     assert awaited(go_on(escort.position.state, 1, 1)) == "course"

@@ -79,6 +79,14 @@ class AbortHeading(
 # ------------------------------------------------------------------------------ the attack
 
 
+class SightedDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The ships in sight."""
+
+    encounter: Annotated[str, Meta(description="What was met (E1).")]
+    targets: Annotated[int, Meta(description="How many ships.")]
+    tonnage: Annotated[int, Meta(description="Their tons together.")]
+
+
 class Tactics(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.engine.bounds import Bounds, Keywords, Limit
+from wardroom.engine.bounds import Bounds, Keywords
 from wardroom.engine.procedure import Offer
 from wardroom.rulesets.hunters.attack.attack_round import (
     Attacking,
@@ -20,6 +20,7 @@ from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
+from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _OPERATIONAL = SystemState.OPERATIONAL
@@ -132,24 +133,6 @@ def group_bounds(details: GroupDetails) -> Bounds:
         "/group=deck_gun/targets/*": {"enum": details.targets},
     }
     return Bounds({**groups, **guns}, limits)
-
-
-def torpedo_bounds(
-    group: str, targets: tuple[int, ...], forward: tuple[int, ...], aft: tuple[int, ...]
-) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
-    """What torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
-
-    They come from the tubes `forward` and `aft`, each fired once, at `targets`.
-    """
-    ready = {end: tubes for end, tubes in (("forward", forward), ("aft", aft)) if tubes}
-    members: dict[str, Keywords] = {group: {"anyOf": tuple(ready)}}
-    for end, tubes in ready.items():
-        torpedoes = f"{group}={end}/torpedoes"
-        members[torpedoes] = {"maxItems": len(tubes)}
-        members[f"{torpedoes}/*/tube"] = {"enum": tubes}
-        members[f"{torpedoes}/*/target"] = {"enum": targets}
-    once = Limit(kind="all_different", members=(f"{group}/torpedoes/*/tube",), rule="9.2.1")
-    return members, (once,)
 
 
 def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:

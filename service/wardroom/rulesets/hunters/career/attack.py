@@ -12,7 +12,6 @@ from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.rulesets.hunters.attack.approach import ApproachOrder, ApproachState
 from wardroom.rulesets.hunters.attack.attack_round import AttackOrders, SalvoOrder, SalvoState
-from wardroom.rulesets.hunters.attack.firing import torpedo_bounds
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
 from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
@@ -28,6 +27,7 @@ from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import Engage, EngageDetails, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
+from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 
 _FORWARD = End.FORWARD
 

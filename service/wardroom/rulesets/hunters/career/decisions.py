@@ -13,7 +13,7 @@ from wardroom.rulesets.hunters.attack.reloading import TubeLoad
 from wardroom.rulesets.hunters.attack.stowage import TakeDetails, TakeTorpedoes
 from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES
-from wardroom.rulesets.hunters.contact.encounter import SightedDetails, WaitForNight
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.patrol.advance import TurnBack
 from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol, MixDetails, MixReloads
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts, SparePartsDetails
@@ -37,6 +37,7 @@ from wardroom.rulesets.submarine.decisions import (
     NameEvasion,
     RoundDetails,
     SetCourse,
+    SightedDetails,
     TestDepthDetails,
 )
 

@@ -51,6 +51,7 @@ from wardroom.rulesets.hunters.situation.terms import (
     Wolfpack,
 )
 from wardroom.rulesets.submarine.attacks import check_additional_round
+from wardroom.rulesets.submarine.decisions import SightedDetails
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
@@ -95,14 +96,6 @@ class WaitForNight(
     """Whether to shadow the ships until night, at the risk of losing them (8.3.2)."""
 
     wait: Annotated[bool, Meta(description="Whether to wait.")]
-
-
-class SightedDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The ships in sight."""
-
-    encounter: Annotated[str, Meta(description="What was met (E1).")]
-    targets: Annotated[int, Meta(description="How many ships.")]
-    tonnage: Annotated[int, Meta(description="Their tons together.")]
 
 
 def night_offer(contact: Contact | None) -> Offer[WaitForNight]:

@@ -92,6 +92,12 @@ class RerollDive(
     again: Annotated[bool, Meta(description="Whether to try it again.")]
 
 
+class DiveDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What the aircraft will do."""
+
+    attacks: Annotated[int, Meta(description="Attacks that it makes on the boat.")]
+
+
 AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | FireEnding
 
 
@@ -223,7 +229,7 @@ def _offer_dive(state: AircraftState, charts: SilentVictoryCharts) -> Offer[Rero
         rule="11.3.10.1",
         choices=(RerollDive(again=True), RerollDive(again=False)),
         example=RerollDive(again=True),
-        details={"attacks": state.air.attacks_due},
+        details=DiveDetails(attacks=state.air.attacks_due),
     )
 
 

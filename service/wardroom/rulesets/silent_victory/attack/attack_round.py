@@ -11,7 +11,7 @@ from wardroom.rulesets.silent_victory.attack.gunnery import Missed, MissOrders, 
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.hunted.detection import Hunted
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
-from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.contact import Contact, Weapon
 from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.headlines import TargetHeadline
 
@@ -62,6 +62,21 @@ class ChooseWeaponGroup(
 
     group: Annotated[
         WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
+    ]
+
+
+class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The weapon groups that can still fire, and at what."""
+
+    groups_left: Annotated[tuple[Weapon, ...], Meta(description="The groups.")]
+    targets: Annotated[tuple[int, ...], Meta(description="The targets afloat, by number.")]
+    tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
+    tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
+    gun_points: Annotated[
+        int, Meta(description="Points of ammunition that the deck guns can fire; 0: none.")
+    ]
+    gun_targets: Annotated[
+        tuple[int, ...], Meta(description="The targets that a gun may fire at, by number.")
     ]
 
 

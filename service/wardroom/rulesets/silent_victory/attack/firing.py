@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.engine.bounds import Bounds, Keywords
 from wardroom.engine.procedure import Offer
 from wardroom.rulesets.silent_victory.attack.attack_round import (
     Attacking,
     ChooseWeaponGroup,
+    GroupDetails,
     tactics_chosen,
 )
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot, is_sunk
@@ -28,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture
+from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _FORWARD = End.FORWARD
@@ -120,19 +123,33 @@ def group_offer(
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
     points = gun_points(boat, targets, charts) if "deck_gun" in left else 0
     at_gun = gun_targets(targets, charts)
+    details = GroupDetails(
+        groups_left=left,
+        targets=afloat,
+        tubes_forward=tubes[End.FORWARD],
+        tubes_aft=tubes[End.AFT],
+        gun_points=points,
+        gun_targets=at_gun if points else (),
+    )
     return Offer(
         decision="weapon_group",
         rule="9.4.2",
         example=ChooseWeaponGroup(group=_usual_group(tubes, points, at_gun, afloat[0])),
-        details={
-            "groups_left": " ".join(left),
-            "targets": " ".join(map(str, afloat)),
-            **{f"tubes_{end}": " ".join(map(str, tubes[end])) for end in ENDS},
-            "gun_points": points,
-            "gun_targets": " ".join(map(str, at_gun)) if points else "",
-            "dice": charts.s1.dice.notation,
-        },
+        details=details,
+        bounds=lambda: group_bounds(details),
     )
+
+
+def group_bounds(details: GroupDetails) -> Bounds:
+    """What the next group is held to (9.3.1, 9.4.2): one that is left, at ships afloat."""
+    groups, limits = torpedo_bounds(
+        "/group", details.targets, details.tubes_forward, details.tubes_aft
+    )
+    guns: dict[str, Keywords] = {"/group": {"anyOf": details.groups_left}}
+    if details.gun_points:
+        guns["/group=deck_gun/targets"] = {"maxItems": details.gun_points}
+        guns["/group=deck_gun/targets/*"] = {"enum": details.gun_targets}
+    return Bounds({**groups, **guns}, limits)
 
 
 def _usual_group(

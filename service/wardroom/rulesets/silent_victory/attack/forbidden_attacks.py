@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.silent_victory.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import check_torpedoes
@@ -153,14 +153,19 @@ def check_group(
     place: str,
 ) -> None:
     """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
-    weapon, ships = weapon_of(group), attacking.contact.targets
-    check_fires_once(weapon, used, place)
-    if isinstance(group, DeckGuns):
-        _check_guns(attacking, group, charts, place)
-    else:
-        end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
-        check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), charts, place)
-    check_both_ends(attacking.contact, (*used, weapon), place)
+    weapon, gathering = weapon_of(group), Gathering()
+    with gathering:
+        check_fires_once(weapon, used, place)
+    with gathering:
+        if isinstance(group, DeckGuns):
+            _check_guns(attacking, group, charts, place)
+        else:
+            end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+            ships = attacking.contact.targets
+            check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), charts, place)
+    with gathering:
+        check_both_ends(attacking.contact, (*used, weapon), place)
+    gathering.close()
 
 
 def _check_guns(
@@ -181,17 +186,21 @@ def _check_guns(
         (points > boat.deck_gun_ammo, "out_of_gun_ammo",
          f"{boat.deck_gun_ammo} points of ammunition are left, {points} are ordered", "4.6.3"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=place)
+    gathering = Gathering()
+    with gathering:  # One of them is enough: each stands behind those that go deeper.
+        for forbidden, code, detail, rule in refusals:
+            if forbidden:
+                raise Refused(code, detail, rule=rule, member=place)
     for index, target in enumerate(group.targets):
         at = f"{place}/targets/{index}"
-        if target > len(contact.targets):
-            raise no_such_target(len(contact.targets), target, at)
-        if contact.targets[target - 1].type == "A":
-            raise Refused(
-                "armed_merchant",
-                "a merchant of type A is never a gun's target",
-                rule="9.3.1",
-                member=at,
-            )
+        with gathering:
+            if target > len(contact.targets):
+                raise no_such_target(len(contact.targets), target, at)
+            if contact.targets[target - 1].type == "A":
+                raise Refused(
+                    "armed_merchant",
+                    "a merchant of type A is never a gun's target",
+                    rule="9.3.1",
+                    member=at,
+                )
+    gathering.close()

@@ -443,6 +443,14 @@ class RerollMiss(
     reroll: Annotated[bool, Meta(description="Whether to throw it again.")]
 
 
+class MissDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The torpedo that missed."""
+
+    target: Annotated[int, Meta(description="The number of its target, from 1.")]
+    tube: Annotated[int | None, Meta(description="The tube that it left.")]
+    torpedo: Annotated[Torpedo | None, Meta(description="Its mark.")]
+
+
 class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A torpedo's miss that may be thrown again, and what was decided; None: nothing yet."""
 
@@ -477,7 +485,7 @@ def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer
         rule="11.3.10.2",
         choices=(RerollMiss(reroll=True), RerollMiss(reroll=False)),
         example=RerollMiss(reroll=False),
-        details=details_of(shot),
+        details=MissDetails(target=shot.target, tube=shot.tube, torpedo=shot.torpedo),
         rolled=Roll(dice.notation, missed.faces, missed.natural(charts), missed.stream),
     )
 

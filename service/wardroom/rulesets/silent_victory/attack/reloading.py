@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber, doors_work
@@ -157,24 +157,30 @@ def default_loads(
 def check_moves(
     boat: Boat, moves: tuple[TubeMove, ...], charts: SilentVictoryCharts, member: str = "/moves"
 ) -> None:
-    """Check moves one by one; raises Refused naming the move at fault (10.8.1)."""
+    """Check moves one by one; raises Refused naming each move at fault (10.8.1)."""
+    gathering = Gathering()
     for index, move in enumerate(moves):
-        at = f"{member}/{index}"
-        _check_there(boat, move.from_tube, f"{at}/from_tube")
-        _check_there(boat, move.to_tube, f"{at}/to_tube")
-        _check_moved(boat, move, charts, f"{at}/from_tube")
-        _check_free(boat, move.to_tube, f"{at}/to_tube")
-        fit = fit_of(boat, charts)
-        refusals = (
-            (end_of(move.from_tube, fit) is not end_of(move.to_tube, fit), "other_end",
-             "a torpedo is never moved to the other end of the boat", "10.8.1"),
-            (not doors_work(boat, move.to_tube, charts), "torpedo_doors_out",
-             f"the doors of tube {move.to_tube} do not work either", "10.8.1"),
-        )  # fmt: skip
-        for forbidden, code, detail, rule in refusals:
-            if forbidden:
-                raise Refused(code, detail, rule=rule, member=f"{at}/to_tube")
-        boat = with_move(boat, move)
+        with gathering:
+            _check_move(boat, move, charts, f"{member}/{index}")
+            boat = with_move(boat, move)
+    gathering.close()
+
+
+def _check_move(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member: str) -> None:
+    _check_there(boat, move.from_tube, f"{member}/from_tube")
+    _check_there(boat, move.to_tube, f"{member}/to_tube")
+    _check_moved(boat, move, charts, f"{member}/from_tube")
+    _check_free(boat, move.to_tube, f"{member}/to_tube")
+    fit = fit_of(boat, charts)
+    refusals = (
+        (end_of(move.from_tube, fit) is not end_of(move.to_tube, fit), "other_end",
+         "a torpedo is never moved to the other end of the boat", "10.8.1"),
+        (not doors_work(boat, move.to_tube, charts), "torpedo_doors_out",
+         f"the doors of tube {move.to_tube} do not work either", "10.8.1"),
+    )  # fmt: skip
+    for forbidden, code, detail, rule in refusals:
+        if forbidden:
+            raise Refused(code, detail, rule=rule, member=f"{member}/to_tube")
 
 
 def _check_moved(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member: str) -> None:
@@ -194,20 +200,27 @@ def _check_moved(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member
 def check_loads(
     boat: Boat, loads: tuple[TubeLoad, ...], charts: SilentVictoryCharts, member: str = "/loads"
 ) -> None:
-    """Check a plan tube by tube; raises Refused naming the load at fault (4.5, 4.5.1)."""
+    """Check a plan tube by tube; raises Refused naming each load at fault (4.5, 4.5.1)."""
+    gathering = Gathering()
     for index, load in enumerate(loads):
-        _check_there(boat, load.tube, f"{member}/{index}/tube")
-        _check_free(boat, load.tube, f"{member}/{index}/tube")
-        end = end_of(load.tube, fit_of(boat, charts))
-        if not _at(boat, end).of(load.torpedo):
-            raise Refused(
-                "no_such_reload",
-                f"no {load.torpedo} is left among the {end} reloads",
-                rule="4.5.1",
-                member=f"{member}/{index}/torpedo",
-                choices=tuple(torpedo for torpedo in Torpedo if _at(boat, end).of(torpedo)),
-            )
-        boat = with_load(boat, load, charts)
+        with gathering:
+            _check_load(boat, load, charts, f"{member}/{index}")
+            boat = with_load(boat, load, charts)
+    gathering.close()
+
+
+def _check_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts, member: str) -> None:
+    _check_there(boat, load.tube, f"{member}/tube")
+    _check_free(boat, load.tube, f"{member}/tube")
+    end = end_of(load.tube, fit_of(boat, charts))
+    if not _at(boat, end).of(load.torpedo):
+        raise Refused(
+            "no_such_reload",
+            f"no {load.torpedo} is left among the {end} reloads",
+            rule="4.5.1",
+            member=f"{member}/torpedo",
+            choices=tuple(torpedo for torpedo in Torpedo if _at(boat, end).of(torpedo)),
+        )
 
 
 def _check_there(boat: Boat, tube: int, member: str) -> None:

@@ -14,8 +14,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice, ScopedDice
+from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
@@ -61,8 +62,8 @@ from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.salvo import details_of, fired, unfired
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import (
-    ENDS,
     Detection,
+    End,
     Posture,
     Range,
     SystemState,
@@ -127,6 +128,16 @@ class EngageSubmarine(
     attack: Annotated[
         SubmarineAttack | None, Meta(description="The attack; null: leave undetected.")
     ]
+
+
+class DuelDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be fired at the submarine, and how."""
+
+    time: Annotated[TimeOfDay | None, Meta(description="Day or night.")]
+    postures: Annotated[tuple[Posture, ...], Meta(description="The postures that are open.")]
+    ranges: Annotated[tuple[Range, ...], Meta(description="The ranges that are open.")]
+    tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
+    tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
 
 
 DuelResult = Literal["declined", "submarine_sunk", "both_afloat", "boat_sunk"]
@@ -265,19 +276,25 @@ def _check_attack(
         (contact.surprised and attack.range is not surprise, "range_after_surprise",
          f"after the enemy's surprise the range is {surprise}", "9.9.2", "range"),
     )  # fmt: skip
+    gathering = Gathering()
     for forbidden, code, detail, rule, name in refusals:
-        if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+        with gathering:
+            if forbidden:
+                raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
     for index, tube in enumerate(attack.tubes):
-        at = f"{member}/tubes/{index}"
-        check_tube(boat, tube, None, attack.tubes[:index], charts, at)
-    if not surfaced and _both_ends(duel, attack.tubes, charts):
-        raise Refused(
-            "both_ends_submerged",
-            "forward and aft tubes are fired in one round in a night surface attack only",
-            rule="9.2.1",
-            member=f"{member}/tubes",
-        )
+        with gathering:
+            at = f"{member}/tubes/{index}"
+            check_tube(boat, tube, None, attack.tubes[:index], charts, at)
+    with gathering:
+        # Tubes that are not there have no end.
+        if not gathering and not surfaced and _both_ends(duel, attack.tubes, charts):
+            raise Refused(
+                "both_ends_submerged",
+                "forward and aft tubes are fired in one round in a night surface attack only",
+                rule="9.2.1",
+                member=f"{member}/tubes",
+            )
+    gathering.close()
 
 
 def _both_ends(duel: Attacking, tubes: tuple[int, ...], charts: SilentVictoryCharts) -> bool:
@@ -335,17 +352,37 @@ def offer_engage(state: DuelState, charts: SilentVictoryCharts) -> Offer[EngageS
         (Posture.SUBMERGED, boat.systems.periscope is SystemState.OPERATIONAL),
     )
     ranges = (charts.enemy_submarine.surprise_range,) if contact.surprised else tuple(Range)
+    details = DuelDetails(
+        time=contact.time,
+        postures=tuple(posture for posture, can in postures if can),
+        ranges=ranges,
+        tubes_forward=loaded_at(boat, End.FORWARD, charts),
+        tubes_aft=loaded_at(boat, End.AFT, charts),
+    )
     return Offer(
         decision="engage_submarine",
         rule="9.9.3",
         example=EngageSubmarine(attack=None),
-        details={
-            "time": contact.time or "",
-            "postures": " ".join(posture for posture, can in postures if can),
-            "ranges": " ".join(ranges),
-            **{f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS},
-            "dice": charts.s1.dice.notation,
-        },
+        details=details,
+        bounds=lambda: duel_bounds(details),
+    )
+
+
+def duel_bounds(details: DuelDetails) -> Bounds:
+    """What an attack on a submarine is held to (9.9, 9.9.2), where there can be one.
+
+    That tubes of one end alone are fired submerged is not in it.
+    """
+    tubes = (*details.tubes_forward, *details.tubes_aft)
+    if not (tubes and details.postures):
+        return Bounds({"/attack": {"anyOf": ()}})
+    return Bounds(
+        {
+            "/attack/posture": {"enum": details.postures},
+            "/attack/range": {"enum": details.ranges},
+            "/attack/tubes": {"maxItems": len(tubes), "uniqueItems": True},
+            "/attack/tubes/*": {"enum": tubes},
+        }
     )
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES, TubeFit
@@ -67,12 +67,16 @@ def check_torpedoes(
 
     `place`: where the group stands in the order.
     """
+    gathering = Gathering()
     for index, aimed in enumerate(torpedoes):
         at = f"{place}/torpedoes/{index}"
         tubes = tuple(each.tube for each in torpedoes[:index])
-        check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
-        if aimed.target > targets:
-            raise no_such_target(targets, aimed.target, f"{at}/target")
+        with gathering:
+            check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
+        with gathering:
+            if aimed.target > targets:
+                raise no_such_target(targets, aimed.target, f"{at}/target")
+    gathering.close()
 
 
 def check_tube(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wardroom.engine.trace import Detail
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import loaded_at
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -65,8 +64,3 @@ def escort_number(contact: Contact, charts: SilentVictoryCharts) -> int:
     alone = ShipKind.WARSHIP in kinds or ShipKind.ESCORT in kinds
     barred = contact.kind == "warship" or alone or len(contact.targets) >= most
     return 0 if barred or not contact.escorted else len(contact.targets) + 1
-
-
-def tubes_ready(boat: Boat, charts: SilentVictoryCharts) -> dict[str, Detail]:
-    """The tubes of each end that can be fired, as details of an offer."""
-    return {f"tubes_{end}": " ".join(map(str, loaded_at(boat, end, charts))) for end in ENDS}

@@ -6,6 +6,7 @@ import functools
 
 import msgspec
 
+from wardroom.engine.bounds import Bounds, Limit
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
@@ -25,10 +26,13 @@ from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.silent_victory.career.armament import (
     escort_number,
     postures_open,
-    tubes_ready,
 )
 from wardroom.rulesets.silent_victory.career.contact import afloat, leave, lose
-from wardroom.rulesets.silent_victory.career.decisions import FireSalvo
+from wardroom.rulesets.silent_victory.career.decisions import (
+    AttackDetails,
+    FireDetails,
+    FireSalvo,
+)
 from wardroom.rulesets.silent_victory.career.reload import to_reload
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -38,6 +42,7 @@ from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import Engage, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
+from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
 
 _SURFACED = Posture.SURFACED
@@ -67,16 +72,15 @@ def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offe
         rule="8.2.9" if contact.close_approach else "8.1.4",
         choices=choices,
         example=choices[-1],
-        details={
-            "encounter": contact.kind,
-            "targets": len(contact.targets),
-            "tonnage": sum(ship.tonnage for ship in contact.targets),
-            "escorted": contact.escorted,
-            "committed": contact.close_approach,
-            "time": known(contact.time),
-            "round": contact.round,
-            "dice": charts.s1.dice.notation,
-        },
+        details=AttackDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            tonnage=sum(ship.tonnage for ship in contact.targets),
+            escorted=contact.escorted,
+            committed=contact.close_approach,
+            time=known(contact.time),
+            round=contact.round,
+        ),
     )
     return (offer,)
 
@@ -133,25 +137,37 @@ def approached(
 
 
 def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSalvo]:
-    """The salvo at escorted ships (9.2.1, 9.2.9, 9.5.2). Its limits are in the details.
-
-    `tubes_forward`, `tubes_aft`: tubes that can fire; `both_ends`: whether a group from each may;
-    `escort`: the number of the escort as a target, 0 where it cannot be one.
-    """
+    """The salvo at escorted ships (9.2.1, 9.2.9, 9.5.2)."""
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is _SURFACED
+
+    @functools.cache
+    def details() -> FireDetails:
+        ready = {end: loaded_at(boat, end, charts) for end in ENDS}
+        return FireDetails(
+            targets=tuple(range(1, len(contact.targets) + 1)),
+            escort=escort_number(contact, charts),
+            tubes_forward=ready[End.FORWARD],
+            tubes_aft=ready[End.AFT],
+            both_ends=both,
+        )
+
     return Offer(
         decision="fire",
         rule="9.5.2" if both else "9.2.1",
         example=FireSalvo(attack=_usual_salvo(boat, contact, charts)),
-        details={
-            "targets": " ".join(str(number) for number in range(1, len(contact.targets) + 1)),
-            "escort": escort_number(contact, charts),
-            **tubes_ready(boat, charts),
-            "both_ends": both,
-            "dice": charts.s1.dice.notation,
-        },
+        details=details,
+        bounds=lambda: salvo_bounds(details()),
     )
+
+
+def salvo_bounds(details: FireDetails) -> Bounds:
+    """What a salvo is held to (9.2.1, 9.5.2): one group, or by night on the surface one an end."""
+    targets = (*details.targets, details.escort) if details.escort else details.targets
+    groups, limits = torpedo_bounds("/attack/*", targets, details.tubes_forward, details.tubes_aft)
+    most = len(groups["/attack/*"]["anyOf"]) if details.both_ends else 1
+    once = Limit(kind="all_different", members=("/attack/*/weapon",), rule="9.2.1")
+    return Bounds({"/attack": {"maxItems": most}, **groups}, (once, *limits))
 
 
 def _usual_salvo(

@@ -31,7 +31,12 @@ from wardroom.rulesets.submarine.careers import (
     place_of,
     with_parts,
 )
-from wardroom.rulesets.submarine.decisions import AttackAgain, FollowShips
+from wardroom.rulesets.submarine.decisions import (
+    AttackAgain,
+    FollowDetails,
+    FollowShips,
+    RoundDetails,
+)
 from wardroom.rulesets.submarine.terms import Detection
 
 
@@ -58,11 +63,7 @@ def after_round_offers(
         rule="9.9.5" if duel else "9.4.3",
         choices=_AGAIN,
         example=_AGAIN[1],
-        details={
-            "targets": len(contact.targets),
-            "round": contact.round + 1,
-            "dice": charts.e1.dice.notation,
-        },
+        details=RoundDetails(targets=len(contact.targets), round=contact.round + 1),
     )
     return (offer,)
 
@@ -74,22 +75,16 @@ def _follow_offers(contact: Contact, charts: SilentVictoryCharts) -> tuple[Offer
     quarries = () if contact.fire_withheld else quarries_of(contact, charts)
     if not quarries:
         return ()
-    e1 = charts.e1
-    fast = contact.kind in ("capital_ship", "warship")
-    damaged = e1.follow_fast if fast else e1.follow_damaged
     offer = Offer(
         decision="follow",
         rule="9.7.8",
         choices=(*map(FollowShips, quarries), FollowShips(quarry=None)),
         example=FollowShips(quarry=None),
-        details={
-            "encounter": contact.kind,
-            "targets": len(contact.targets),
-            "damaged": sum(ship.damage > 0 for ship in contact.targets),
-            "dice": (
-                damaged if quarries == ("damaged_ships",) else e1.follow_undamaged
-            ).dice.notation,
-        },
+        details=FollowDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            damaged=sum(ship.damage > 0 for ship in contact.targets),
+        ),
     )
     return (offer,)
 

@@ -7,35 +7,55 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import RerollDive
-from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
-from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
+from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import DiveDetails, RerollDive
+from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup, GroupDetails
+from wardroom.rulesets.silent_victory.attack.gunnery import MissDetails, RerollMiss
 from wardroom.rulesets.silent_victory.attack.reloading import TubeLoad, TubeMove
-from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine
+from wardroom.rulesets.silent_victory.attack.submarine_duel import DuelDetails, EngageSubmarine
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
-from wardroom.rulesets.silent_victory.contact.light import SwitchTime
+from wardroom.rulesets.silent_victory.contact.light import SwitchDetails, SwitchTime
 from wardroom.rulesets.silent_victory.contact.meeting import FourthShip, RerollContact
-from wardroom.rulesets.silent_victory.hunted.hunted import DeployNoiseMaker, FireCutie, PretendSunk
+from wardroom.rulesets.silent_victory.hunted.hunted import (
+    DeployNoiseMaker,
+    EscapeDetails,
+    FireCutie,
+    PretendSunk,
+)
 from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
-from wardroom.rulesets.silent_victory.port.advancement import RerollAdvancement
+from wardroom.rulesets.silent_victory.port.advancement import AdvancementDetails, RerollAdvancement
 from wardroom.rulesets.silent_victory.port.boat_request import Marker
-from wardroom.rulesets.silent_victory.port.gun_upgrade import UpgradeGuns
+from wardroom.rulesets.silent_victory.port.gun_upgrade import GunDetails, UpgradeGuns
 from wardroom.rulesets.silent_victory.port.refit import ChooseClass
-from wardroom.rulesets.silent_victory.situation.load import LoadTorpedoes
-from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.rulesets.silent_victory.situation.boat import Reloads
+from wardroom.rulesets.silent_victory.situation.load import LoadDetails, LoadTorpedoes
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Month
 from wardroom.rulesets.submarine.decisions import (
     AbortHeading,
     AskForPatrol,
     AttackAgain,
     ChooseStraggler,
     ChooseTime,
+    CourseDetails,
     Engage,
+    EngageDetails,
     ExceedTestDepth,
+    FollowDetails,
     FollowShips,
     NameEvasion,
+    RoundDetails,
     SetCourse,
+    SightedDetails,
+    TestDepthDetails,
 )
+
+
+class AttackDetails(EngageDetails, frozen=True, kw_only=True):
+    """The ships in sight, and whether the boat has closed in on them."""
+
+    committed: Annotated[
+        bool, Meta(description="Whether the attack is at close range already (8.2.1).")
+    ]
 
 
 class FireSalvo(
@@ -54,6 +74,20 @@ class FireSalvo(
             max_length=2,
             description="The weapon groups, in the order of fire; empty: none is fired.",
         ),
+    ]
+
+
+class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What a salvo can be fired with, and at what."""
+
+    targets: Annotated[tuple[int, ...], Meta(description="The targets, by number.")]
+    escort: Annotated[
+        int, Meta(description="The escort's number as a target; 0: it cannot be one (9.2.9).")
+    ]
+    tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
+    tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
+    both_ends: Annotated[
+        bool, Meta(description="Whether a group from each end may be fired (9.5.2).")
     ]
 
 
@@ -78,6 +112,17 @@ class ReloadTubes(
     ] = ()
 
 
+class ReloadDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The empty tubes, those whose doors do not work, and the reloads left at each end."""
+
+    tubes_empty: Annotated[tuple[int, ...], Meta(description="The tubes that are empty.")]
+    tubes_dead: Annotated[
+        tuple[int, ...], Meta(description="Tubes whose torpedo can be moved (10.8.1).")
+    ]
+    forward: Annotated[Reloads, Meta(description="Reloads forward.")]
+    aft: Annotated[Reloads, Meta(description="Reloads aft.")]
+
+
 class BoatWanted(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
@@ -97,6 +142,15 @@ class RequestNewBoat(
     request: BoatWanted | None
 
 
+class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat, and the requests that are left."""
+
+    upgrade_markers: Annotated[int, Meta(description="Requests that take a die.")]
+    granted_upgrades: Annotated[int, Meta(description="Requests granted without one.")]
+    type: Annotated[BoatClass, Meta(description="The class of the boat.")]
+    needed: Annotated[int, Meta(description="The throw succeeds with at most this.")]
+
+
 class Retire(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="retire", tag_field="kind"
 ):
@@ -104,6 +158,38 @@ class Retire(
 
     retire: Annotated[bool, Meta(description="Whether to take it.")]
 
+
+class RetireDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The career so far."""
+
+    month: Annotated[Month, Meta(description="When the next patrol would start.")]
+    patrols: Annotated[int, Meta(description="Patrols made.")]
+
+
+DETAILS = {
+    LoadTorpedoes: LoadDetails,
+    SetCourse: CourseDetails,
+    FourthShip: SightedDetails,
+    SwitchTime: SwitchDetails,
+    Engage: AttackDetails,
+    FireSalvo: FireDetails,
+    ChooseWeaponGroup: GroupDetails,
+    RerollMiss: MissDetails,
+    EngageSubmarine: DuelDetails,
+    PretendSunk: EscapeDetails,
+    ExceedTestDepth: TestDepthDetails,
+    FireCutie: EscapeDetails,
+    DeployNoiseMaker: EscapeDetails,
+    RerollDive: DiveDetails,
+    ReloadTubes: ReloadDetails,
+    AttackAgain: RoundDetails,
+    FollowShips: FollowDetails,
+    RerollAdvancement: AdvancementDetails,
+    RequestNewBoat: RequestDetails,
+    UpgradeGuns: GunDetails,
+    Retire: RetireDetails,
+}
+"""What the offers of a decision are about; those of the others have no details."""
 
 DECISIONS = (
     LoadTorpedoes,

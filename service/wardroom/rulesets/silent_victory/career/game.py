@@ -9,7 +9,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
-from wardroom.rulesets.silent_victory.career.decisions import DECISIONS
+from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
@@ -99,6 +99,7 @@ CAREER_GAME = Game(
     setup=CareerSetUp,
     state=CareerState,
     decisions=DECISIONS,
+    details=DETAILS,
     view_type=CareerView,
     seats=(CAPTAIN,),
     procedure=CAREER,

@@ -35,7 +35,6 @@ from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.calls.upgrade_guns import UPGRADE_GUNS
 from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, reload, sea
 from wardroom.rulesets.silent_victory.career.faults import faults
-from wardroom.rulesets.silent_victory.career.presenting import presented
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
@@ -149,12 +148,6 @@ class PlayCareer(PlaysCalls[CareerState, SilentVictoryCharts]):
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
         """What the standing orders of the career say to a load and to reloading."""
         return reload.standing(state, offer)
-
-    def present(
-        self, state: CareerState, offer: Offer[Any], charts: SilentVictoryCharts
-    ) -> Offer[Any]:
-        """The offer, and what there is to know of it here."""
-        return presented(state, offer, charts)
 
     def faults(self, state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What cannot be of `state`; see `faults`."""

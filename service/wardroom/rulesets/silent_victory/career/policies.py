@@ -202,8 +202,8 @@ def _fourth_ship(temper: Temper, state: CareerState, offer: Offer[Any]) -> Fourt
 def _switch_time(temper: Temper, state: CareerState, offer: Offer[Any]) -> SwitchTime:
     """Night for those who attack on the surface, of ships that are escorted."""
     child = state.child
-    escorted = not isinstance(child, EncounterState) or str(child.result) in _ESCORTED
-    by_day = offer.details.get("time") == _DAY
+    escorted = isinstance(child, EncounterState) and str(child.result) in _ESCORTED
+    by_day = offer.details.time is _DAY
     return SwitchTime(switch=temper.waits and escorted and by_day)
 
 
@@ -251,7 +251,7 @@ def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
-    both = bool(second and offer.details["both_ends"] and temper.both_ends)
+    both = bool(second and offer.details.both_ends and temper.both_ends)
     aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
@@ -278,7 +278,7 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     child = state.child
     assert isinstance(child, SalvoState)
     afloat, at_gun = numbers(offer, "targets"), numbers(offer, "gun_targets")
-    points = int(offer.details["gun_points"])
+    points = offer.details.gun_points
 
     def tonnage(number: int) -> int:
         return child.contact.targets[number - 1].tonnage
@@ -305,14 +305,13 @@ def _reroll_miss(temper: Temper, state: CareerState, offer: Offer[Any]) -> Rerol
 def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
     """Submerged and not too near, with the tubes of one end."""
     del state
-    postures = str(offer.details["postures"]).split()
-    ranges = str(offer.details["ranges"]).split()
+    postures, ranges = offer.details.postures, offer.details.ranges
     forward, aft = numbers(offer, "tubes_forward"), numbers(offer, "tubes_aft")
     tubes = forward or aft
     if not (temper.duels and postures and tubes):
         return EngageSubmarine(attack=None)
-    range_ = Range.MEDIUM if Range.MEDIUM in ranges else Range(ranges[-1])
-    attack = SubmarineAttack(posture=Posture(postures[-1]), range=range_, tubes=tuple(tubes))
+    range_ = Range.MEDIUM if Range.MEDIUM in ranges else ranges[-1]
+    attack = SubmarineAttack(posture=postures[-1], range=range_, tubes=tuple(tubes))
     return EngageSubmarine(attack=attack)
 
 
@@ -320,7 +319,7 @@ def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
     contact = in_sight(state)
     duel = contact.kind == "submarine"
     wanted = temper.duels and _torpedoes(_boat(state)) > 0 if duel else True
-    return AttackAgain(again=wanted and int(offer.details["round"]) <= temper.rounds)
+    return AttackAgain(again=wanted and offer.details.round <= temper.rounds)
 
 
 def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:

@@ -22,7 +22,13 @@ from wardroom.rulesets.silent_victory.calls.judge_victory import JUDGE_VICTORY
 from wardroom.rulesets.silent_victory.calls.refit import REFIT
 from wardroom.rulesets.silent_victory.calls.request_boat import REQUEST_BOAT
 from wardroom.rulesets.silent_victory.calls.upgrade_guns import UPGRADE_GUNS
-from wardroom.rulesets.silent_victory.career.decisions import BoatWanted, RequestNewBoat, Retire
+from wardroom.rulesets.silent_victory.career.decisions import (
+    BoatWanted,
+    RequestDetails,
+    RequestNewBoat,
+    Retire,
+    RetireDetails,
+)
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.patrol.assignment import (
@@ -68,7 +74,7 @@ def set_up(state: CareerState, child: SetUpState, charts: SilentVictoryCharts) -
 
 
 def load_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
-    """The load for the next patrol: its limits in the details (4.5)."""
+    """The load for the next patrol (4.5)."""
     return offered_load(known(state.situation.boat), known(state.situation.date), charts)
 
 
@@ -234,7 +240,7 @@ def _request_or_guns(state: CareerState, charts: SilentVictoryCharts) -> Step[Ca
 
 def request_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[RequestNewBoat]:
     """Whether to make a request now, and for which class (11.5.3)."""
-    table, commander = charts.careers.new_boat_request, known(state.situation.commander)
+    commander = known(state.situation.commander)
     return Offer(
         decision="request_boat",
         rule="11.5.3",
@@ -243,13 +249,12 @@ def request_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Requ
             RequestNewBoat(request=None),
         ),
         example=RequestNewBoat(request=None),
-        details={
-            "upgrade_markers": commander.upgrade_markers,
-            "granted_upgrades": commander.granted_upgrades,
-            "type": known(state.situation.boat).type,
-            "dice": table.dice.notation,
-            "needed": table.success_at_most,
-        },
+        details=RequestDetails(
+            upgrade_markers=commander.upgrade_markers,
+            granted_upgrades=commander.granted_upgrades,
+            type=known(state.situation.boat).type,
+            needed=charts.careers.new_boat_request.success_at_most,
+        ),
     )
 
 
@@ -315,10 +320,10 @@ def retire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Retir
         rule="11.7",
         choices=_RETIRE,
         example=_RETIRE[0],
-        details={
-            "month": known(known(situation.port).next_patrol),
-            "patrols": len(known(situation.record).patrols),
-        },
+        details=RetireDetails(
+            month=known(known(situation.port).next_patrol),
+            patrols=len(known(situation.record).patrols),
+        ),
     )
 
 

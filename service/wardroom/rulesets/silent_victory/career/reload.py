@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import UnsetType
 
+from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.situations import known
 from wardroom.engine.stages import at
@@ -18,12 +19,11 @@ from wardroom.rulesets.silent_victory.attack.reloading import (
 )
 from wardroom.rulesets.silent_victory.attack.tubes import doors_work
 from wardroom.rulesets.silent_victory.calls.reload_tubes import RELOAD_TUBES
-from wardroom.rulesets.silent_victory.career.decisions import ReloadTubes
+from wardroom.rulesets.silent_victory.career.decisions import ReloadDetails, ReloadTubes
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
-    Reloads,
     end_of,
     fit_of,
     torpedo_in,
@@ -96,7 +96,7 @@ def _after_reload(state: CareerState) -> Step[CareerState]:
 
 
 def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[ReloadTubes]:
-    """Which torpedoes go into which tubes (9.2.11, 10.8.1); what is left is in the details.
+    """Which torpedoes go into which tubes (9.2.11, 10.8.1).
 
     The example fills every tube whose doors work, with the torpedoes of the standing order first.
     """
@@ -106,20 +106,59 @@ def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Reloa
         decision="reload",
         rule="9.2.11",
         example=ReloadTubes(loads=default_loads(boat, preferred, charts)),
-        details={
-            "tubes_empty": " ".join(
-                str(tube) for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY
-            ),
-            "tubes_dead": " ".join(map(str, movable(boat, charts))),
-            "forward": _counted(boat.forward_reloads),
-            "aft": _counted(boat.aft_reloads),
-        },
+        details=ReloadDetails(
+            tubes_empty=tuple(tube for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY),
+            tubes_dead=movable(boat, charts),
+            forward=boat.forward_reloads,
+            aft=boat.aft_reloads,
+        ),
+        bounds=lambda: reload_bounds(boat, charts),
     )
 
 
-def _counted(reloads: Reloads) -> str:
-    marks = (("Mk14", reloads.mk14), ("Mk18", reloads.mk18), ("Mk27", reloads.mk27))
-    return ", ".join(f"{mark} {count}" for mark, count in marks if count) or "none"
+def reload_bounds(boat: Boat, charts: SilentVictoryCharts) -> Bounds:
+    """What a reload is held to (4.5.1, 10.8.1): tubes empty, or emptied by a move, each once.
+
+    That a dead tube is loaded once it is emptied, and from its own end, is not in it.
+    """
+    fit, dead = fit_of(boat, charts), movable(boat, charts)
+    ends = {_FORWARD: boat.forward_reloads, End.AFT: boat.aft_reloads}
+    left = {mark: sum(held.of(mark) for held in ends.values()) for mark in Torpedo}
+    empty = [tube for tube, held in enumerate(boat.tubes, 1) if held is _EMPTY]
+    tubes = [tube for tube in sorted((*empty, *dead)) if ends[end_of(tube, fit)].total]
+    free = [
+        tube
+        for tube in empty
+        if doors_work(boat, tube, charts)
+        and any(end_of(each, fit) is end_of(tube, fit) for each in dead)
+    ]
+    members: dict[str, Keywords] = {
+        "/loads": {"maxItems": len(tubes)},
+        "/moves": {"maxItems": min(len(dead), len(free))},
+    }
+    if tubes:
+        members["/loads/*/tube"] = {"enum": tubes}
+        members["/loads/*/torpedo"] = {"enum": [mark for mark in Torpedo if left[mark]]}
+    if free:
+        members["/moves/*/from_tube"] = {"enum": dead}
+        members["/moves/*/to_tube"] = {"enum": free}
+    filled = ("/loads/*/tube", "/moves/*/to_tube")
+    once = (
+        Limit(kind="all_different", members=filled, rule="4.5"),
+        Limit(kind="all_different", members=("/moves/*/from_tube",), rule="10.8.1"),
+    )
+    lying = tuple(
+        Limit(
+            kind="sum_at_most",
+            members=("/loads/*/torpedo",),
+            value=mark,
+            at_most=left[mark],
+            rule="4.5.1",
+        )
+        for mark in Torpedo
+        if left[mark]
+    )
+    return Bounds(members, (*once, *lying))
 
 
 def decide_reload(

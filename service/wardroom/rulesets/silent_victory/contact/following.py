@@ -26,6 +26,7 @@ from wardroom.rulesets.silent_victory.contact.light import (
     SwitchTime,
     other_light,
     roll_light,
+    switch_details,
     switch_light,
     switch_ordered,
 )
@@ -425,9 +426,22 @@ def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
     return lit and state.quarry == "escorted_ships" and state.result == "contact"
 
 
-_SWITCHES = offer_of("switch_time", "8.3.2", (SwitchTime(switch=False), SwitchTime(switch=True)))
+_SWITCHES = (SwitchTime(switch=False), SwitchTime(switch=True))
+
+
+def _offer_switch(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
+    del charts
+    return Offer(
+        decision="switch_time",
+        rule="8.3.2",
+        choices=_SWITCHES,
+        example=_SWITCHES[0],
+        details=switch_details(in_sight(state)),
+    )
+
+
 SWITCH = Ask(
-    offer=lambda _state, _charts: _SWITCHES,
+    offer=_offer_switch,
     takes=lambda state, decision, _charts: stepped(state, switching=decision.switch),
     standing=lambda state, _offer: switch_ordered(
         state.order.standing_orders.switch_time, in_sight(state).time

@@ -11,7 +11,9 @@ from wardroom.dice import Dice
 from wardroom.engine.trace import TraceStep, modified
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
-from wardroom.rulesets.silent_victory.situation.terms import Encounter
+from wardroom.rulesets.silent_victory.situation.contact import Contact
+from wardroom.rulesets.silent_victory.situation.terms import Encounter, Wolfpack
+from wardroom.rulesets.submarine.decisions import SightedDetails
 from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 LightWanted = Annotated[
@@ -26,6 +28,27 @@ class SwitchTime(
     """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
 
     switch: Annotated[bool, Meta(description="Whether to shadow them.")]
+
+
+class SwitchDetails(SightedDetails, frozen=True, kw_only=True):
+    """The ships in sight, and their light."""
+
+    time: Annotated[TimeOfDay, Meta(description="Day or night.")]
+    certain: Annotated[
+        bool, Meta(description="Whether a wolfpack keeps contact, so that they are not lost.")
+    ]
+
+
+def switch_details(contact: Contact) -> SwitchDetails:
+    """What a change of the light in which the ships of `contact` are seen is about (7.2.2)."""
+    assert contact.time is not None
+    return SwitchDetails(
+        encounter=contact.kind,
+        targets=len(contact.targets),
+        tonnage=sum(ship.tonnage for ship in contact.targets),
+        time=contact.time,
+        certain=contact.wolfpack is Wolfpack.SHADOWED,
+    )
 
 
 def switch_ordered(wanted: LightWanted | UnsetType, time: TimeOfDay | None) -> SwitchTime | None:

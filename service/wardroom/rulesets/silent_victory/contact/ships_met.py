@@ -22,12 +22,14 @@ from wardroom.rulesets.silent_victory.contact.light import (
     can_be_shadowed,
     other_light,
     roll_light,
+    switch_details,
     switch_light,
     switch_ordered,
 )
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip, ships_met
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.terms import EncounterResult, ShipKind, Wolfpack
+from wardroom.rulesets.submarine.decisions import SightedDetails
 from wardroom.rulesets.submarine.terms import SystemState
 
 
@@ -160,12 +162,20 @@ def fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool
     return ships_met(state, charts) > 0 and further
 
 
-_FOURTH_OFFER: Offer[FourthShip] = Offer(
-    decision="fourth_ship",
-    rule="8.2.1",
-    choices=(FourthShip(close=True), FourthShip(close=False)),
-    example=FourthShip(close=False),
-)
+def _offer_fourth(state: EncounterState, charts: SilentVictoryCharts) -> Offer[FourthShip]:
+    del charts
+    contact = _in_sight(state)
+    return Offer(
+        decision="fourth_ship",
+        rule="8.2.1",
+        choices=(FourthShip(close=True), FourthShip(close=False)),
+        example=FourthShip(close=False),
+        details=SightedDetails(
+            encounter=contact.kind,
+            targets=len(contact.targets),
+            tonnage=sum(ship.tonnage for ship in contact.targets),
+        ),
+    )
 
 
 def _decide_fourth(
@@ -183,11 +193,7 @@ def _fourth_ordered(state: EncounterState, offer: Offer[FourthShip]) -> FourthSh
     return None if isinstance(close, UnsetType) else FourthShip(close=close)
 
 
-FOURTH_SHIP = Ask(
-    offer=lambda _state, _charts: _FOURTH_OFFER,
-    takes=_decide_fourth,
-    standing=_fourth_ordered,
-)
+FOURTH_SHIP = Ask(offer=_offer_fourth, takes=_decide_fourth, standing=_fourth_ordered)
 
 
 # ------------------------------------------------------------------------------ escorts, light
@@ -246,13 +252,12 @@ def _switch_offer(state: EncounterState, charts: SilentVictoryCharts) -> Offer[S
     """Another light: for the asking while a wolfpack keeps contact, else at its risk (7.2.2)."""
     del charts
     contact = _in_sight(state)
-    assert contact.time is not None
     return Offer(
         decision="switch_time",
         rule="8.3.2",
         choices=(SwitchTime(switch=True), SwitchTime(switch=False)),
         example=SwitchTime(switch=False),
-        details={"time": contact.time, "certain": _is_shadowed(contact)},
+        details=switch_details(contact),
     )
 
 

@@ -24,10 +24,9 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
 )
 from wardroom.rulesets.silent_victory.attack.tubes import cutie_tubes, emptied
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, FireCutie
+from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, FireCutie, escape_details
 from wardroom.rulesets.silent_victory.situation.contact import MOST_ROUNDS, Contact
 from wardroom.rulesets.silent_victory.situation.terms import Torpedo
-from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.terms import Detection
 
 
@@ -45,7 +44,7 @@ def _offer_cutie(state: CycleState, charts: SilentVictoryCharts) -> Offer[FireCu
         rule="9.6.7",
         choices=tuple(FireCutie(tube) for tube in tubes),
         example=FireCutie(None),
-        details={"check": check_number(state.contact)},
+        details=escape_details(state),
     )
 
 

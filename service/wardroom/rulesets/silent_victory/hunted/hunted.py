@@ -17,6 +17,7 @@ from wardroom.rulesets.silent_victory.situation.boat import MOST_DAMAGE
 from wardroom.rulesets.submarine.decisions import (
     EvasionNumber,
 )
+from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.ways_out import Depth
 
 Rounds = Annotated[int, Meta(ge=1, le=50)]
@@ -113,6 +114,18 @@ class DeployNoiseMaker(
     """Whether to put out a noise maker, which works before the next check (9.6.8)."""
 
     deploy: Annotated[bool, Meta(description="Whether to put one out.")]
+
+
+class EscapeDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The boat before the escorts' next check."""
+
+    check: Annotated[int, Meta(description="Which check it is, from 1.")]
+    noise_makers: Annotated[int, Meta(description="Noise makers left.")]
+
+
+def escape_details(state: CycleState) -> EscapeDetails:
+    """What a way to escape the next check is about."""
+    return EscapeDetails(check=check_number(state.contact), noise_makers=state.boat.noise_makers)
 
 
 HuntEnding = Literal["escaped", "crushed"]

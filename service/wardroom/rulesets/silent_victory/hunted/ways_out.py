@@ -21,9 +21,13 @@ from wardroom.rulesets.silent_victory.hunted.escapes import (
     roll_noise_maker,
     roll_sunk_trick,
 )
-from wardroom.rulesets.silent_victory.hunted.hunted import CycleState, DeployNoiseMaker, PretendSunk
+from wardroom.rulesets.silent_victory.hunted.hunted import (
+    CycleState,
+    DeployNoiseMaker,
+    PretendSunk,
+    escape_details,
+)
 from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNumber, NameEvasion
-from wardroom.rulesets.submarine.detection import check_number
 from wardroom.rulesets.submarine.ways_out import BeyondTestDepth, Evasion
 
 
@@ -33,9 +37,12 @@ def _yes_or_no(decision: str, rule: str, kind: Any, takes: Callable[..., Step[Cy
 
     def offer(state: CycleState, charts: SilentVictoryCharts) -> Offer[Any]:
         del charts
-        details = {"check": check_number(state.contact)}
         return Offer(
-            decision=decision, rule=rule, choices=choices, example=choices[1], details={**details}
+            decision=decision,
+            rule=rule,
+            choices=choices,
+            example=choices[1],
+            details=escape_details(state),
         )
 
     def ordered(state: CycleState, offer: Offer[Any]) -> Any:

@@ -75,6 +75,14 @@ class RerollAdvancement(
     again: Annotated[bool, Meta(description="Whether to throw it again.")]
 
 
+class AdvancementDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The advancement without effect."""
+
+    advancement: Annotated[
+        Advancement, Meta(description="Who was to be expert already, or the crew's quality.")
+    ]
+
+
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What has become of the crew."""
 
@@ -243,7 +251,7 @@ def _offer_again(state: AdvancementState, charts: SilentVictoryCharts) -> Offer[
         rule="11.3.7",
         choices=(RerollAdvancement(again=True), RerollAdvancement(again=False)),
         example=RerollAdvancement(again=True),
-        details={"advancement": state.advancement},
+        details=AdvancementDetails(advancement=state.advancement),
     )
 
 

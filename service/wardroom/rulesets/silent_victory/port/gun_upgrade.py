@@ -27,7 +27,7 @@ from wardroom.rulesets.silent_victory.situation.boat import (
 from wardroom.rulesets.silent_victory.situation.load import require_ready_boat
 from wardroom.rulesets.silent_victory.situation.port import require_due, with_done
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord
-from wardroom.rulesets.silent_victory.situation.terms import Award
+from wardroom.rulesets.silent_victory.situation.terms import AAGun, Award, DeckGun
 from wardroom.rulesets.submarine.months import month_after, month_before
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -58,6 +58,13 @@ class UpgradeGuns(
     """Whether to take the newer guns, or to try for them (11.6.2)."""
 
     upgrade: Annotated[bool, Meta(description="Whether to do so.")]
+
+
+class GunDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The guns that the boat would have."""
+
+    deck_guns: Annotated[tuple[DeckGun, ...], Meta(description="Its deck guns.")]
+    aa_guns: Annotated[tuple[AAGun, ...], Meta(description="Its anti-aircraft guns.")]
 
 
 class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -197,7 +204,7 @@ def offer_guns(state: UpgradeState, charts: SilentVictoryCharts) -> Offer[Upgrad
         rule="11.6.2",
         choices=(UpgradeGuns(upgrade=True), UpgradeGuns(upgrade=False)),
         example=UpgradeGuns(upgrade=True),
-        details=_named(upgrade, state.boat),
+        details=GunDetails(deck_guns=upgrade.deck_guns, aa_guns=_aa_guns(upgrade, state.boat)),
     )
 
 

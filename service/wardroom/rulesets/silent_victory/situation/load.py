@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, UnsetType
 
+from wardroom.engine.bounds import Bounds, Keywords, Limit
 from wardroom.engine.procedure import Offer
-from wardroom.engine.refusals import Refused
-from wardroom.engine.trace import Detail, TraceStep
+from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.boat import TubeFit
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
@@ -27,6 +28,8 @@ from wardroom.rulesets.silent_victory.situation.boat import (
 )
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import (
+    BoatClass,
+    Month,
     SpecialMission,
     System,
     Torpedo,
@@ -84,22 +87,71 @@ class LoadTorpedoes(
     load: Load | None
 
 
+class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What the boat has room for, its standard load, and what may be exchanged (4.5)."""
+
+    type: Annotated[BoatClass, Meta(description="The class of the boat.")]
+    month: Annotated[Month, Meta(description="When it sails.")]
+    tubes: Annotated[int, Meta(description="Its tubes.")]
+    forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
+    aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
+    torpedoes: Annotated[int, Meta(description="How many torpedoes it carries.")]
+    mk14: Annotated[int, Meta(description="Mk 14 in the standard load.")] = msgspec.field(
+        name="Mk14"
+    )
+    mk18: Annotated[int, Meta(description="Mk 18 in the standard load.")] = msgspec.field(
+        name="Mk18"
+    )
+    mk27: Annotated[int, Meta(description="Mk 27 in the standard load.")] = msgspec.field(
+        name="Mk27"
+    )
+    exchange_at_most: Annotated[
+        int, Meta(description="How many of the standard load may be exchanged.")
+    ]
+    marks: Annotated[tuple[Torpedo, ...], Meta(description="The marks that are to be had.")]
+
+
 def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
-    """The choice of a load for `boat`, which sails in `month`: its limits in the details (4.5)."""
+    """The choice of a load for `boat`, which sails in `month` (4.5); the example is the usual."""
     fit, table = fit_of(boat, charts), charts.boats.exchange
     standard = period_of(fit.loads, month).load
-    details: dict[str, Detail] = {
-        "type": boat.type,
-        "month": month,
-        "tubes": fit.tubes,
-        "forward_reloads": fit.forward_reloads,
-        "aft_reloads": fit.aft_reloads,
-        **{mark: standard[mark] for mark in Torpedo},
-        "exchange_at_most": table.at_most,
-        "marks": " ".join(mark for mark in Torpedo if month >= table.available_from[mark]),
+    details = LoadDetails(
+        type=boat.type,
+        month=month,
+        tubes=fit.tubes,
+        forward_reloads=fit.forward_reloads,
+        aft_reloads=fit.aft_reloads,
+        torpedoes=fit.tubes + fit.forward_reloads + fit.aft_reloads,
+        mk14=standard[Torpedo.MK14],
+        mk18=standard[Torpedo.MK18],
+        mk27=standard[Torpedo.MK27],
+        exchange_at_most=table.at_most,
+        marks=tuple(mark for mark in Torpedo if month >= table.available_from[mark]),
+    )
+    return Offer(
+        decision="load_torpedoes",
+        rule="4.5",
+        example=lambda: LoadTorpedoes(load=usual_load(fit, month)),
+        details=details,
+        bounds=lambda: _load_bounds(details),
+    )
+
+
+def _load_bounds(details: LoadDetails) -> Bounds:
+    """What a load is held to. That the spaces are full, and what is exchanged, are not in it."""
+    members: dict[str, Keywords] = {
+        "/load/tubes": {"minItems": details.tubes, "maxItems": details.tubes},
+        "/load/tubes/*": {"enum": details.marks},
     }
-    example = LoadTorpedoes(load=usual_load(fit, month))
-    return Offer(decision="load_torpedoes", rule="4.5", example=example, details=details)
+    limits = []
+    rooms = {"forward_reloads": details.forward_reloads, "aft_reloads": details.aft_reloads}
+    for end, room in rooms.items():
+        for mark in Torpedo:
+            most = room if mark in details.marks else 0
+            members[f"/load/{end}/{mark}"] = {"maximum": most}
+        each = tuple(f"/load/{end}/{mark}" for mark in Torpedo)
+        limits.append(Limit(kind="sum_at_most", members=each, at_most=room, rule="4.5"))
+    return Bounds(members, tuple(limits))
 
 
 def loading_step(boat: Boat) -> TraceStep:
@@ -145,7 +197,7 @@ def check_load(
 ) -> None:
     """Check a load against the tubes and reload spaces of a boat in the month `month` (4.5).
 
-    Raises Refused naming the member at fault. Tubes hold torpedoes and none is empty; the reload
+    Raises Refused naming each member at fault. Tubes hold torpedoes and none is empty; the reload
     spaces are filled exactly; so many at most are of another mark than in the standard load, and
     of marks that are to be had.
     """
@@ -154,23 +206,29 @@ def check_load(
         ("forward_reloads", load.forward_reloads.total, fit.forward_reloads),
         ("aft_reloads", load.aft_reloads.total, fit.aft_reloads),
     )
+    gathering = Gathering()
     for name, given, room in spaces:
-        if given != room:
-            raise Refused(
-                "load_not_full",
-                f"{name} hold {room} torpedoes, {given} are given",
-                rule="4.5",
-                member=f"{member}/{name}",
-            )
+        with gathering:
+            if given != room:
+                raise Refused(
+                    "load_not_full",
+                    f"{name} hold {room} torpedoes, {given} are given",
+                    rule="4.5",
+                    member=f"{member}/{name}",
+                )
     for index, content in enumerate(load.tubes):
-        if content in (_EMPTY, _MINE):
-            raise Refused(
-                "tube_without_torpedo",
-                f"tube {index + 1} is to hold a torpedo, not {content}",
-                rule="4.5",
-                member=f"{member}/tubes/{index}",
-            )
-    _check_marks(load, fit, month, charts, member)
+        with gathering:
+            if content in (_EMPTY, _MINE):
+                raise Refused(
+                    "tube_without_torpedo",
+                    f"tube {index + 1} is to hold a torpedo, not {content}",
+                    rule="4.5",
+                    member=f"{member}/tubes/{index}",
+                )
+    with gathering:
+        if not gathering:  # The marks of a load that is not full say nothing.
+            _check_marks(load, fit, month, charts, member)
+    gathering.close()
 
 
 def _check_marks(
@@ -178,25 +236,28 @@ def _check_marks(
 ) -> None:
     table = charts.boats.exchange
     standard = period_of(fit.loads, month).load
-    exchanged = 0
+    exchanged, gathering = 0, Gathering()
     for mark in Torpedo:
         carried = carried_of(mark, load)
-        if carried and month < table.available_from[mark]:
+        with gathering:
+            if carried and month < table.available_from[mark]:
+                raise Refused(
+                    "mark_not_available",
+                    f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
+                    rule="4.5",
+                    member=member,
+                )
+        exchanged += max(0, carried - standard[mark])
+    with gathering:
+        if exchanged > table.at_most:
             raise Refused(
-                "mark_not_available",
-                f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
+                "exchange_not_permitted",
+                f"{_named(standard)} are the standard load, of which {table.at_most} may be "
+                f"exchanged, not {exchanged}",
                 rule="4.5",
                 member=member,
             )
-        exchanged += max(0, carried - standard[mark])
-    if exchanged > table.at_most:
-        raise Refused(
-            "exchange_not_permitted",
-            f"{_named(standard)} are the standard load, of which {table.at_most} may be "
-            f"exchanged, not {exchanged}",
-            rule="4.5",
-            member=member,
-        )
+    gathering.close()
 
 
 def _named(load: dict[Torpedo, int]) -> str:
@@ -221,21 +282,24 @@ def require_ready_boat(
         (as_it_is and boat.deck_gun_ammo < ammo, "deck_gun_ammo"),
         (as_it_is and boat.noise_makers < makers, "noise_makers"),
     )
+    gathering = Gathering()
     for forbidden, name in refusals:
-        if forbidden:
-            raise Refused(
-                "boat_not_ready",
-                "a boat sails undamaged, with all that it fires and puts out",
-                rule="7.1.3",
-                member=f"/situation/boat/{name}",
-            )
-    if not isinstance(load, UnsetType):
-        ready_boat(boat, month, load, charts, "/load")
-        return
-    carried = Load(
-        tubes=boat.tubes, forward_reloads=boat.forward_reloads, aft_reloads=boat.aft_reloads
-    )
-    check_load(carried, fit_of(boat, charts), month, charts, "/situation/boat")
+        with gathering:
+            if forbidden:
+                raise Refused(
+                    "boat_not_ready",
+                    "a boat sails undamaged, with all that it fires and puts out",
+                    rule="7.1.3",
+                    member=f"/situation/boat/{name}",
+                )
+    with gathering:
+        if isinstance(load, UnsetType):
+            forward, aft = boat.forward_reloads, boat.aft_reloads
+            carried = Load(tubes=boat.tubes, forward_reloads=forward, aft_reloads=aft)
+            check_load(carried, fit_of(boat, charts), month, charts, "/situation/boat")
+        else:
+            ready_boat(boat, month, load, charts, "/load")
+    gathering.close()
 
 
 def given_load(load: Load | UnsetType) -> Load | None:
