@@ -923,7 +923,6 @@ from .hunters_set_up_order import HuntersSetUpOrder
 from .hunters_ship import HuntersShip
 from .hunters_ship_kind import HuntersShipKind
 from .hunters_ship_order import HuntersShipOrder
-from .hunters_sighted_details import HuntersSightedDetails
 from .hunters_situation import HuntersSituation
 from .hunters_situation_order import HuntersSituationOrder
 from .hunters_spare_parts_details import HuntersSparePartsDetails
@@ -1078,6 +1077,8 @@ from .silent_victory_advance_crew_request_anachronisms import SilentVictoryAdvan
 from .silent_victory_advance_headline import SilentVictoryAdvanceHeadline
 from .silent_victory_advance_order import SilentVictoryAdvanceOrder
 from .silent_victory_advance_order_standing_orders import SilentVictoryAdvanceOrderStandingOrders
+from .silent_victory_advancement_details import SilentVictoryAdvancementDetails
+from .silent_victory_advancement_details_advancement import SilentVictoryAdvancementDetailsAdvancement
 from .silent_victory_aft_tubes import SilentVictoryAftTubes
 from .silent_victory_aircraft_headline import SilentVictoryAircraftHeadline
 from .silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
@@ -1109,6 +1110,7 @@ from .silent_victory_assign_patrol_request import SilentVictoryAssignPatrolReque
 from .silent_victory_assign_patrol_request_anachronisms import SilentVictoryAssignPatrolRequestAnachronisms
 from .silent_victory_assignment import SilentVictoryAssignment
 from .silent_victory_assignment_order import SilentVictoryAssignmentOrder
+from .silent_victory_attack_details import SilentVictoryAttackDetails
 from .silent_victory_attack_made import SilentVictoryAttackMade
 from .silent_victory_attack_made_escort_type_0 import SilentVictoryAttackMadeEscortType0
 from .silent_victory_attack_made_order import SilentVictoryAttackMadeOrder
@@ -1143,77 +1145,38 @@ from .silent_victory_career_choice import SilentVictoryCareerChoice
 from .silent_victory_career_entrant import SilentVictoryCareerEntrant
 from .silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
 from .silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
-from .silent_victory_career_legal_action_abort_heading_details import SilentVictoryCareerLegalActionAbortHeadingDetails
 from .silent_victory_career_legal_action_additional_round import SilentVictoryCareerLegalActionAdditionalRound
-from .silent_victory_career_legal_action_additional_round_details import (
-    SilentVictoryCareerLegalActionAdditionalRoundDetails,
-)
 from .silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
-from .silent_victory_career_legal_action_ask_for_patrol_details import SilentVictoryCareerLegalActionAskForPatrolDetails
 from .silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass
-from .silent_victory_career_legal_action_choose_class_details import SilentVictoryCareerLegalActionChooseClassDetails
 from .silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol
-from .silent_victory_career_legal_action_choose_patrol_details import SilentVictoryCareerLegalActionChoosePatrolDetails
 from .silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse
-from .silent_victory_career_legal_action_course_details import SilentVictoryCareerLegalActionCourseDetails
 from .silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie
-from .silent_victory_career_legal_action_cutie_details import SilentVictoryCareerLegalActionCutieDetails
 from .silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage
-from .silent_victory_career_legal_action_engage_details import SilentVictoryCareerLegalActionEngageDetails
 from .silent_victory_career_legal_action_engage_submarine import SilentVictoryCareerLegalActionEngageSubmarine
-from .silent_victory_career_legal_action_engage_submarine_details import (
-    SilentVictoryCareerLegalActionEngageSubmarineDetails,
-)
 from .silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion
-from .silent_victory_career_legal_action_evasion_details import SilentVictoryCareerLegalActionEvasionDetails
 from .silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire
-from .silent_victory_career_legal_action_fire_details import SilentVictoryCareerLegalActionFireDetails
 from .silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow
-from .silent_victory_career_legal_action_follow_details import SilentVictoryCareerLegalActionFollowDetails
 from .silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip
-from .silent_victory_career_legal_action_fourth_ship_details import SilentVictoryCareerLegalActionFourthShipDetails
 from .silent_victory_career_legal_action_load_torpedoes import SilentVictoryCareerLegalActionLoadTorpedoes
-from .silent_victory_career_legal_action_load_torpedoes_details import (
-    SilentVictoryCareerLegalActionLoadTorpedoesDetails,
-)
 from .silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker
-from .silent_victory_career_legal_action_noise_maker_details import SilentVictoryCareerLegalActionNoiseMakerDetails
 from .silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload
-from .silent_victory_career_legal_action_reload_details import SilentVictoryCareerLegalActionReloadDetails
 from .silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat
-from .silent_victory_career_legal_action_request_boat_details import SilentVictoryCareerLegalActionRequestBoatDetails
 from .silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll
 from .silent_victory_career_legal_action_reroll_advancement import SilentVictoryCareerLegalActionRerollAdvancement
-from .silent_victory_career_legal_action_reroll_advancement_details import (
-    SilentVictoryCareerLegalActionRerollAdvancementDetails,
-)
 from .silent_victory_career_legal_action_reroll_contact import SilentVictoryCareerLegalActionRerollContact
-from .silent_victory_career_legal_action_reroll_contact_details import (
-    SilentVictoryCareerLegalActionRerollContactDetails,
-)
 from .silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
-from .silent_victory_career_legal_action_reroll_dive_details import SilentVictoryCareerLegalActionRerollDiveDetails
 from .silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
-from .silent_victory_career_legal_action_reroll_miss_details import SilentVictoryCareerLegalActionRerollMissDetails
 from .silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
-from .silent_victory_career_legal_action_retire_details import SilentVictoryCareerLegalActionRetireDetails
 from .silent_victory_career_legal_action_set_standing_orders import SilentVictoryCareerLegalActionSetStandingOrders
 from .silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
 from .silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
-from .silent_victory_career_legal_action_straggler_details import SilentVictoryCareerLegalActionStragglerDetails
 from .silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
-from .silent_victory_career_legal_action_sunk_trick_details import SilentVictoryCareerLegalActionSunkTrickDetails
 from .silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice
 from .silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime
-from .silent_victory_career_legal_action_switch_time_details import SilentVictoryCareerLegalActionSwitchTimeDetails
 from .silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth
-from .silent_victory_career_legal_action_test_depth_details import SilentVictoryCareerLegalActionTestDepthDetails
 from .silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay
-from .silent_victory_career_legal_action_time_of_day_details import SilentVictoryCareerLegalActionTimeOfDayDetails
 from .silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
-from .silent_victory_career_legal_action_upgrade_guns_details import SilentVictoryCareerLegalActionUpgradeGunsDetails
 from .silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
-from .silent_victory_career_legal_action_weapon_group_details import SilentVictoryCareerLegalActionWeaponGroupDetails
 from .silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
 from .silent_victory_career_new_session import SilentVictoryCareerNewSession
 from .silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
@@ -1302,6 +1265,8 @@ from .silent_victory_deck_gun import SilentVictoryDeckGun
 from .silent_victory_deploy_noise_maker import SilentVictoryDeployNoiseMaker
 from .silent_victory_depth_charge_cycle_order import SilentVictoryDepthChargeCycleOrder
 from .silent_victory_depth_charge_cycle_order_standing_orders import SilentVictoryDepthChargeCycleOrderStandingOrders
+from .silent_victory_dive_details import SilentVictoryDiveDetails
+from .silent_victory_duel_details import SilentVictoryDuelDetails
 from .silent_victory_duel_headline import SilentVictoryDuelHeadline
 from .silent_victory_duel_headline_result_type_0 import SilentVictoryDuelHeadlineResultType0
 from .silent_victory_encounter_headline import SilentVictoryEncounterHeadline
@@ -1315,6 +1280,7 @@ from .silent_victory_encounter_order_standing_orders_switch_time import (
 )
 from .silent_victory_encounter_result import SilentVictoryEncounterResult
 from .silent_victory_engage_submarine import SilentVictoryEngageSubmarine
+from .silent_victory_escape_details import SilentVictoryEscapeDetails
 from .silent_victory_expert import SilentVictoryExpert
 from .silent_victory_fate import SilentVictoryFate
 from .silent_victory_fate_how import SilentVictoryFateHow
@@ -1334,6 +1300,7 @@ from .silent_victory_fight_submarine_order_standing_orders import SilentVictoryF
 from .silent_victory_fight_submarine_request import SilentVictoryFightSubmarineRequest
 from .silent_victory_fight_submarine_request_anachronisms import SilentVictoryFightSubmarineRequestAnachronisms
 from .silent_victory_fire_cutie import SilentVictoryFireCutie
+from .silent_victory_fire_details import SilentVictoryFireDetails
 from .silent_victory_fire_salvo import SilentVictoryFireSalvo
 from .silent_victory_follow_order import SilentVictoryFollowOrder
 from .silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders
@@ -1354,6 +1321,9 @@ from .silent_victory_forced_abort import SilentVictoryForcedAbort
 from .silent_victory_forced_abort_cause import SilentVictoryForcedAbortCause
 from .silent_victory_forward_tubes import SilentVictoryForwardTubes
 from .silent_victory_fourth_ship import SilentVictoryFourthShip
+from .silent_victory_group_details import SilentVictoryGroupDetails
+from .silent_victory_group_details_groups_left_item import SilentVictoryGroupDetailsGroupsLeftItem
+from .silent_victory_gun_details import SilentVictoryGunDetails
 from .silent_victory_hits_headline import SilentVictoryHitsHeadline
 from .silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
 from .silent_victory_judge_victory_answer import SilentVictoryJudgeVictoryAnswer
@@ -1366,6 +1336,7 @@ from .silent_victory_judge_victory_order import SilentVictoryJudgeVictoryOrder
 from .silent_victory_judge_victory_request import SilentVictoryJudgeVictoryRequest
 from .silent_victory_judge_victory_request_anachronisms import SilentVictoryJudgeVictoryRequestAnachronisms
 from .silent_victory_load import SilentVictoryLoad
+from .silent_victory_load_details import SilentVictoryLoadDetails
 from .silent_victory_load_order import SilentVictoryLoadOrder
 from .silent_victory_load_torpedoes import SilentVictoryLoadTorpedoes
 from .silent_victory_load_torpedoes_order import SilentVictoryLoadTorpedoesOrder
@@ -1378,6 +1349,7 @@ from .silent_victory_logged_ship_order_fate import SilentVictoryLoggedShipOrderF
 from .silent_victory_man import SilentVictoryMan
 from .silent_victory_member import SilentVictoryMember
 from .silent_victory_member_order import SilentVictoryMemberOrder
+from .silent_victory_miss_details import SilentVictoryMissDetails
 from .silent_victory_options import SilentVictoryOptions
 from .silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from .silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
@@ -1485,6 +1457,7 @@ from .silent_victory_refit_order import SilentVictoryRefitOrder
 from .silent_victory_refit_order_standing_orders import SilentVictoryRefitOrderStandingOrders
 from .silent_victory_refit_request import SilentVictoryRefitRequest
 from .silent_victory_refit_request_anachronisms import SilentVictoryRefitRequestAnachronisms
+from .silent_victory_reload_details import SilentVictoryReloadDetails
 from .silent_victory_reload_headline import SilentVictoryReloadHeadline
 from .silent_victory_reload_order import SilentVictoryReloadOrder
 from .silent_victory_reload_tubes import SilentVictoryReloadTubes
@@ -1521,6 +1494,7 @@ from .silent_victory_request_boat_order_marker import SilentVictoryRequestBoatOr
 from .silent_victory_request_boat_order_standing_orders import SilentVictoryRequestBoatOrderStandingOrders
 from .silent_victory_request_boat_request import SilentVictoryRequestBoatRequest
 from .silent_victory_request_boat_request_anachronisms import SilentVictoryRequestBoatRequestAnachronisms
+from .silent_victory_request_details import SilentVictoryRequestDetails
 from .silent_victory_request_new_boat import SilentVictoryRequestNewBoat
 from .silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
 from .silent_victory_reroll_contact import SilentVictoryRerollContact
@@ -1569,6 +1543,7 @@ from .silent_victory_resolve_salvo_odds_results_item import SilentVictoryResolve
 from .silent_victory_resolve_salvo_request import SilentVictoryResolveSalvoRequest
 from .silent_victory_resolve_salvo_request_anachronisms import SilentVictoryResolveSalvoRequestAnachronisms
 from .silent_victory_retire import SilentVictoryRetire
+from .silent_victory_retire_details import SilentVictoryRetireDetails
 from .silent_victory_roll_encounter_answer import SilentVictoryRollEncounterAnswer
 from .silent_victory_roll_encounter_answer_anachronisms import SilentVictoryRollEncounterAnswerAnachronisms
 from .silent_victory_roll_encounter_awaited import SilentVictoryRollEncounterAwaited
@@ -1627,6 +1602,7 @@ from .silent_victory_standing_ending_type_0 import SilentVictoryStandingEndingTy
 from .silent_victory_standing_unfinished_type_0 import SilentVictoryStandingUnfinishedType0
 from .silent_victory_standing_victory import SilentVictoryStandingVictory
 from .silent_victory_submarine_attack import SilentVictorySubmarineAttack
+from .silent_victory_switch_details import SilentVictorySwitchDetails
 from .silent_victory_switch_time import SilentVictorySwitchTime
 from .silent_victory_systems import SilentVictorySystems
 from .silent_victory_systems_order import SilentVictorySystemsOrder
@@ -1706,6 +1682,7 @@ from .submarine_range import SubmarineRange
 from .submarine_reroll_orders import SubmarineRerollOrders
 from .submarine_round_details import SubmarineRoundDetails
 from .submarine_set_course import SubmarineSetCourse
+from .submarine_sighted_details import SubmarineSightedDetails
 from .submarine_system_state import SubmarineSystemState
 from .submarine_tactics import SubmarineTactics
 from .submarine_target_headline import SubmarineTargetHeadline
@@ -2680,7 +2657,6 @@ __all__ = (
     "HuntersShip",
     "HuntersShipKind",
     "HuntersShipOrder",
-    "HuntersSightedDetails",
     "HuntersSituation",
     "HuntersSituationOrder",
     "HuntersSparePartsDetails",
@@ -2833,6 +2809,8 @@ __all__ = (
     "SilentVictoryAdvanceCrewRequest",
     "SilentVictoryAdvanceCrewRequestAnachronisms",
     "SilentVictoryAdvanceHeadline",
+    "SilentVictoryAdvancementDetails",
+    "SilentVictoryAdvancementDetailsAdvancement",
     "SilentVictoryAdvanceOrder",
     "SilentVictoryAdvanceOrderStandingOrders",
     "SilentVictoryAftTubes",
@@ -2866,6 +2844,7 @@ __all__ = (
     "SilentVictoryAssignPatrolOddsResultsItem",
     "SilentVictoryAssignPatrolRequest",
     "SilentVictoryAssignPatrolRequestAnachronisms",
+    "SilentVictoryAttackDetails",
     "SilentVictoryAttackMade",
     "SilentVictoryAttackMadeEscortType0",
     "SilentVictoryAttackMadeOrder",
@@ -2900,67 +2879,38 @@ __all__ = (
     "SilentVictoryCareerEntrant",
     "SilentVictoryCareerEntrantStatusType0",
     "SilentVictoryCareerLegalActionAbortHeading",
-    "SilentVictoryCareerLegalActionAbortHeadingDetails",
     "SilentVictoryCareerLegalActionAdditionalRound",
-    "SilentVictoryCareerLegalActionAdditionalRoundDetails",
     "SilentVictoryCareerLegalActionAskForPatrol",
-    "SilentVictoryCareerLegalActionAskForPatrolDetails",
     "SilentVictoryCareerLegalActionChooseClass",
-    "SilentVictoryCareerLegalActionChooseClassDetails",
     "SilentVictoryCareerLegalActionChoosePatrol",
-    "SilentVictoryCareerLegalActionChoosePatrolDetails",
     "SilentVictoryCareerLegalActionCourse",
-    "SilentVictoryCareerLegalActionCourseDetails",
     "SilentVictoryCareerLegalActionCutie",
-    "SilentVictoryCareerLegalActionCutieDetails",
     "SilentVictoryCareerLegalActionEngage",
-    "SilentVictoryCareerLegalActionEngageDetails",
     "SilentVictoryCareerLegalActionEngageSubmarine",
-    "SilentVictoryCareerLegalActionEngageSubmarineDetails",
     "SilentVictoryCareerLegalActionEvasion",
-    "SilentVictoryCareerLegalActionEvasionDetails",
     "SilentVictoryCareerLegalActionFire",
-    "SilentVictoryCareerLegalActionFireDetails",
     "SilentVictoryCareerLegalActionFollow",
-    "SilentVictoryCareerLegalActionFollowDetails",
     "SilentVictoryCareerLegalActionFourthShip",
-    "SilentVictoryCareerLegalActionFourthShipDetails",
     "SilentVictoryCareerLegalActionLoadTorpedoes",
-    "SilentVictoryCareerLegalActionLoadTorpedoesDetails",
     "SilentVictoryCareerLegalActionNoiseMaker",
-    "SilentVictoryCareerLegalActionNoiseMakerDetails",
     "SilentVictoryCareerLegalActionReload",
-    "SilentVictoryCareerLegalActionReloadDetails",
     "SilentVictoryCareerLegalActionRequestBoat",
-    "SilentVictoryCareerLegalActionRequestBoatDetails",
     "SilentVictoryCareerLegalActionReroll",
     "SilentVictoryCareerLegalActionRerollAdvancement",
-    "SilentVictoryCareerLegalActionRerollAdvancementDetails",
     "SilentVictoryCareerLegalActionRerollContact",
-    "SilentVictoryCareerLegalActionRerollContactDetails",
     "SilentVictoryCareerLegalActionRerollDive",
-    "SilentVictoryCareerLegalActionRerollDiveDetails",
     "SilentVictoryCareerLegalActionRerollMiss",
-    "SilentVictoryCareerLegalActionRerollMissDetails",
     "SilentVictoryCareerLegalActionRetire",
-    "SilentVictoryCareerLegalActionRetireDetails",
     "SilentVictoryCareerLegalActionSetStandingOrders",
     "SilentVictoryCareerLegalActionStart",
     "SilentVictoryCareerLegalActionStraggler",
-    "SilentVictoryCareerLegalActionStragglerDetails",
     "SilentVictoryCareerLegalActionSunkTrick",
-    "SilentVictoryCareerLegalActionSunkTrickDetails",
     "SilentVictoryCareerLegalActionSupplyDice",
     "SilentVictoryCareerLegalActionSwitchTime",
-    "SilentVictoryCareerLegalActionSwitchTimeDetails",
     "SilentVictoryCareerLegalActionTestDepth",
-    "SilentVictoryCareerLegalActionTestDepthDetails",
     "SilentVictoryCareerLegalActionTimeOfDay",
-    "SilentVictoryCareerLegalActionTimeOfDayDetails",
     "SilentVictoryCareerLegalActionUpgradeGuns",
-    "SilentVictoryCareerLegalActionUpgradeGunsDetails",
     "SilentVictoryCareerLegalActionWeaponGroup",
-    "SilentVictoryCareerLegalActionWeaponGroupDetails",
     "SilentVictoryCareerNewEntrant",
     "SilentVictoryCareerNewSession",
     "SilentVictoryCareerNewSessionDice",
@@ -3045,6 +2995,8 @@ __all__ = (
     "SilentVictoryDeployNoiseMaker",
     "SilentVictoryDepthChargeCycleOrder",
     "SilentVictoryDepthChargeCycleOrderStandingOrders",
+    "SilentVictoryDiveDetails",
+    "SilentVictoryDuelDetails",
     "SilentVictoryDuelHeadline",
     "SilentVictoryDuelHeadlineResultType0",
     "SilentVictoryEncounterHeadline",
@@ -3056,6 +3008,7 @@ __all__ = (
     "SilentVictoryEncounterOrderStandingOrdersSwitchTime",
     "SilentVictoryEncounterResult",
     "SilentVictoryEngageSubmarine",
+    "SilentVictoryEscapeDetails",
     "SilentVictoryExpert",
     "SilentVictoryFate",
     "SilentVictoryFateHow",
@@ -3075,6 +3028,7 @@ __all__ = (
     "SilentVictoryFightSubmarineRequest",
     "SilentVictoryFightSubmarineRequestAnachronisms",
     "SilentVictoryFireCutie",
+    "SilentVictoryFireDetails",
     "SilentVictoryFireSalvo",
     "SilentVictoryFollowOrder",
     "SilentVictoryFollowOrderStandingOrders",
@@ -3095,6 +3049,9 @@ __all__ = (
     "SilentVictoryForcedAbortCause",
     "SilentVictoryForwardTubes",
     "SilentVictoryFourthShip",
+    "SilentVictoryGroupDetails",
+    "SilentVictoryGroupDetailsGroupsLeftItem",
+    "SilentVictoryGunDetails",
     "SilentVictoryHitsHeadline",
     "SilentVictoryHitsHeadlineEndingType0",
     "SilentVictoryJudgeVictoryAnswer",
@@ -3107,6 +3064,7 @@ __all__ = (
     "SilentVictoryJudgeVictoryRequest",
     "SilentVictoryJudgeVictoryRequestAnachronisms",
     "SilentVictoryLoad",
+    "SilentVictoryLoadDetails",
     "SilentVictoryLoadOrder",
     "SilentVictoryLoadTorpedoes",
     "SilentVictoryLoadTorpedoesOrder",
@@ -3119,6 +3077,7 @@ __all__ = (
     "SilentVictoryMan",
     "SilentVictoryMember",
     "SilentVictoryMemberOrder",
+    "SilentVictoryMissDetails",
     "SilentVictoryOptions",
     "SilentVictoryOptionsAgileWarships",
     "SilentVictoryOptionsAircraftInjuries",
@@ -3220,6 +3179,7 @@ __all__ = (
     "SilentVictoryRefitOrderStandingOrders",
     "SilentVictoryRefitRequest",
     "SilentVictoryRefitRequestAnachronisms",
+    "SilentVictoryReloadDetails",
     "SilentVictoryReloadHeadline",
     "SilentVictoryReloadOrder",
     "SilentVictoryReloads",
@@ -3256,6 +3216,7 @@ __all__ = (
     "SilentVictoryRequestBoatOrderStandingOrders",
     "SilentVictoryRequestBoatRequest",
     "SilentVictoryRequestBoatRequestAnachronisms",
+    "SilentVictoryRequestDetails",
     "SilentVictoryRequestNewBoat",
     "SilentVictoryRerollAdvancement",
     "SilentVictoryRerollContact",
@@ -3292,6 +3253,7 @@ __all__ = (
     "SilentVictoryResolveSalvoRequest",
     "SilentVictoryResolveSalvoRequestAnachronisms",
     "SilentVictoryRetire",
+    "SilentVictoryRetireDetails",
     "SilentVictoryRollEncounterAnswer",
     "SilentVictoryRollEncounterAnswerAnachronisms",
     "SilentVictoryRollEncounterAwaited",
@@ -3342,6 +3304,7 @@ __all__ = (
     "SilentVictoryStandingUnfinishedType0",
     "SilentVictoryStandingVictory",
     "SilentVictorySubmarineAttack",
+    "SilentVictorySwitchDetails",
     "SilentVictorySwitchTime",
     "SilentVictorySystems",
     "SilentVictorySystemsOrder",
@@ -3421,6 +3384,7 @@ __all__ = (
     "SubmarineRerollOrders",
     "SubmarineRoundDetails",
     "SubmarineSetCourse",
+    "SubmarineSightedDetails",
     "SubmarineSystemState",
     "SubmarineTactics",
     "SubmarineTargetHeadline",

@@ -9,9 +9,9 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.hunters_career_action_request import HuntersCareerActionRequest
     from ..models.hunters_career_choice import HuntersCareerChoice
-    from ..models.hunters_sighted_details import HuntersSightedDetails
     from ..models.limit import Limit
     from ..models.roll import Roll
+    from ..models.submarine_sighted_details import SubmarineSightedDetails
     from ..models.throws import Throws
 
 
@@ -24,7 +24,7 @@ class HuntersCareerLegalActionWaitForNight:
 
     choices: list[HuntersCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: HuntersSightedDetails
+    details: SubmarineSightedDetails
     """ The ships in sight. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
@@ -109,9 +109,9 @@ class HuntersCareerLegalActionWaitForNight:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_action_request import HuntersCareerActionRequest  # noqa: PLC0415
         from ..models.hunters_career_choice import HuntersCareerChoice  # noqa: PLC0415
-        from ..models.hunters_sighted_details import HuntersSightedDetails  # noqa: PLC0415
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.submarine_sighted_details import SubmarineSightedDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -122,7 +122,7 @@ class HuntersCareerLegalActionWaitForNight:
 
             choices.append(choices_item)
 
-        details = HuntersSightedDetails.from_dict(d.pop("details"))
+        details = SubmarineSightedDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

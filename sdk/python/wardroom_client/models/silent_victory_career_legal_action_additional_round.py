@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_additional_round_details import (
-        SilentVictoryCareerLegalActionAdditionalRoundDetails,
-    )
+    from ..models.submarine_round_details import SubmarineRoundDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionAdditionalRound:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionAdditionalRoundDetails
-    """ What it is about. """
+    details: SubmarineRoundDetails
+    """ The round that can be tried. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionAdditionalRound:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_additional_round_details import (
-            SilentVictoryCareerLegalActionAdditionalRoundDetails,  # noqa: PLC0415
-        )
+        from ..models.submarine_round_details import SubmarineRoundDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionAdditionalRound:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionAdditionalRoundDetails.from_dict(d.pop("details"))
+        details = SubmarineRoundDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -9,9 +9,9 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.limit import Limit
     from ..models.roll import Roll
+    from ..models.silent_victory_attack_details import SilentVictoryAttackDetails
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_engage_details import SilentVictoryCareerLegalActionEngageDetails
     from ..models.throws import Throws
 
 
@@ -24,8 +24,8 @@ class SilentVictoryCareerLegalActionEngage:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionEngageDetails
-    """ What it is about. """
+    details: SilentVictoryAttackDetails
+    """ The ships in sight, and whether the boat has closed in on them. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -109,11 +109,9 @@ class SilentVictoryCareerLegalActionEngage:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_attack_details import SilentVictoryAttackDetails  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage_details import (
-            SilentVictoryCareerLegalActionEngageDetails,  # noqa: PLC0415
-        )
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -124,7 +122,7 @@ class SilentVictoryCareerLegalActionEngage:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionEngageDetails.from_dict(d.pop("details"))
+        details = SilentVictoryAttackDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_engage_submarine_details import (
-        SilentVictoryCareerLegalActionEngageSubmarineDetails,
-    )
+    from ..models.silent_victory_duel_details import SilentVictoryDuelDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionEngageSubmarine:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionEngageSubmarineDetails
-    """ What it is about. """
+    details: SilentVictoryDuelDetails
+    """ What can be fired at the submarine, and how. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionEngageSubmarine:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage_submarine_details import (
-            SilentVictoryCareerLegalActionEngageSubmarineDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_duel_details import SilentVictoryDuelDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionEngageSubmarine:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionEngageSubmarineDetails.from_dict(d.pop("details"))
+        details = SilentVictoryDuelDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

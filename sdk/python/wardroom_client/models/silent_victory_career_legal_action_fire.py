@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_fire_details import SilentVictoryCareerLegalActionFireDetails
+    from ..models.silent_victory_fire_details import SilentVictoryFireDetails
     from ..models.throws import Throws
 
 
@@ -24,8 +24,8 @@ class SilentVictoryCareerLegalActionFire:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionFireDetails
-    """ What it is about. """
+    details: SilentVictoryFireDetails
+    """ What a salvo can be fired with, and at what. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -111,7 +111,7 @@ class SilentVictoryCareerLegalActionFire:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fire_details import SilentVictoryCareerLegalActionFireDetails  # noqa: PLC0415
+        from ..models.silent_victory_fire_details import SilentVictoryFireDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -122,7 +122,7 @@ class SilentVictoryCareerLegalActionFire:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionFireDetails.from_dict(d.pop("details"))
+        details = SilentVictoryFireDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_load_torpedoes_details import (
-        SilentVictoryCareerLegalActionLoadTorpedoesDetails,
-    )
+    from ..models.silent_victory_load_details import SilentVictoryLoadDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionLoadTorpedoes:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionLoadTorpedoesDetails
-    """ What it is about. """
+    details: SilentVictoryLoadDetails
+    """ What the boat has room for, its standard load, and what may be exchanged (4.5). """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionLoadTorpedoes:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_load_torpedoes_details import (
-            SilentVictoryCareerLegalActionLoadTorpedoesDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_load_details import SilentVictoryLoadDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionLoadTorpedoes:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionLoadTorpedoesDetails.from_dict(d.pop("details"))
+        details = SilentVictoryLoadDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

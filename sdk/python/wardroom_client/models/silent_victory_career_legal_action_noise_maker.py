@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_noise_maker_details import (
-        SilentVictoryCareerLegalActionNoiseMakerDetails,
-    )
+    from ..models.silent_victory_escape_details import SilentVictoryEscapeDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionNoiseMaker:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionNoiseMakerDetails
-    """ What it is about. """
+    details: SilentVictoryEscapeDetails
+    """ The boat before the escorts' next check. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionNoiseMaker:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_noise_maker_details import (
-            SilentVictoryCareerLegalActionNoiseMakerDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_escape_details import SilentVictoryEscapeDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionNoiseMaker:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionNoiseMakerDetails.from_dict(d.pop("details"))
+        details = SilentVictoryEscapeDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_reload_details import SilentVictoryCareerLegalActionReloadDetails
+    from ..models.silent_victory_reload_details import SilentVictoryReloadDetails
     from ..models.throws import Throws
 
 
@@ -24,8 +24,8 @@ class SilentVictoryCareerLegalActionReload:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionReloadDetails
-    """ What it is about. """
+    details: SilentVictoryReloadDetails
+    """ The empty tubes, those whose doors do not work, and the reloads left at each end. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -111,9 +111,7 @@ class SilentVictoryCareerLegalActionReload:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reload_details import (
-            SilentVictoryCareerLegalActionReloadDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_reload_details import SilentVictoryReloadDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -124,7 +122,7 @@ class SilentVictoryCareerLegalActionReload:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionReloadDetails.from_dict(d.pop("details"))
+        details = SilentVictoryReloadDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -9,11 +9,9 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.limit import Limit
     from ..models.roll import Roll
+    from ..models.silent_victory_advancement_details import SilentVictoryAdvancementDetails
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_reroll_advancement_details import (
-        SilentVictoryCareerLegalActionRerollAdvancementDetails,
-    )
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionRerollAdvancement:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionRerollAdvancementDetails
-    """ What it is about. """
+    details: SilentVictoryAdvancementDetails
+    """ The advancement without effect. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -111,11 +109,9 @@ class SilentVictoryCareerLegalActionRerollAdvancement:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_advancement_details import SilentVictoryAdvancementDetails  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_advancement_details import (
-            SilentVictoryCareerLegalActionRerollAdvancementDetails,  # noqa: PLC0415
-        )
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionRerollAdvancement:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionRerollAdvancementDetails.from_dict(d.pop("details"))
+        details = SilentVictoryAdvancementDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

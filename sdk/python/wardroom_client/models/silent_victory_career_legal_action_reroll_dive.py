@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_reroll_dive_details import (
-        SilentVictoryCareerLegalActionRerollDiveDetails,
-    )
+    from ..models.silent_victory_dive_details import SilentVictoryDiveDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionRerollDive:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionRerollDiveDetails
-    """ What it is about. """
+    details: SilentVictoryDiveDetails
+    """ What the aircraft will do. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionRerollDive:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_dive_details import (
-            SilentVictoryCareerLegalActionRerollDiveDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_dive_details import SilentVictoryDiveDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionRerollDive:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionRerollDiveDetails.from_dict(d.pop("details"))
+        details = SilentVictoryDiveDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_retire_details import SilentVictoryCareerLegalActionRetireDetails
+    from ..models.silent_victory_retire_details import SilentVictoryRetireDetails
     from ..models.throws import Throws
 
 
@@ -24,8 +24,8 @@ class SilentVictoryCareerLegalActionRetire:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionRetireDetails
-    """ What it is about. """
+    details: SilentVictoryRetireDetails
+    """ The career so far. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -111,9 +111,7 @@ class SilentVictoryCareerLegalActionRetire:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_retire_details import (
-            SilentVictoryCareerLegalActionRetireDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_retire_details import SilentVictoryRetireDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -124,7 +122,7 @@ class SilentVictoryCareerLegalActionRetire:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionRetireDetails.from_dict(d.pop("details"))
+        details = SilentVictoryRetireDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -8,12 +8,10 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.limit import Limit
+    from ..models.no_details import NoDetails
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_straggler_details import (
-        SilentVictoryCareerLegalActionStragglerDetails,
-    )
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionStraggler:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionStragglerDetails
-    """ What it is about. """
+    details: NoDetails
+    """ There is nothing to go by. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -110,12 +108,10 @@ class SilentVictoryCareerLegalActionStraggler:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.limit import Limit  # noqa: PLC0415
+        from ..models.no_details import NoDetails  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_straggler_details import (
-            SilentVictoryCareerLegalActionStragglerDetails,  # noqa: PLC0415
-        )
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionStraggler:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionStragglerDetails.from_dict(d.pop("details"))
+        details = NoDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

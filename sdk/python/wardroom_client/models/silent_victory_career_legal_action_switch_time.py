@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_switch_time_details import (
-        SilentVictoryCareerLegalActionSwitchTimeDetails,
-    )
+    from ..models.silent_victory_switch_details import SilentVictorySwitchDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionSwitchTime:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionSwitchTimeDetails
-    """ What it is about. """
+    details: SilentVictorySwitchDetails
+    """ The ships in sight, and their light. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionSwitchTime:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_switch_time_details import (
-            SilentVictoryCareerLegalActionSwitchTimeDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_switch_details import SilentVictorySwitchDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionSwitchTime:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionSwitchTimeDetails.from_dict(d.pop("details"))
+        details = SilentVictorySwitchDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

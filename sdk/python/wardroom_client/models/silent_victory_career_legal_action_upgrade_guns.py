@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_upgrade_guns_details import (
-        SilentVictoryCareerLegalActionUpgradeGunsDetails,
-    )
+    from ..models.silent_victory_gun_details import SilentVictoryGunDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionUpgradeGuns:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionUpgradeGunsDetails
-    """ What it is about. """
+    details: SilentVictoryGunDetails
+    """ The guns that the boat would have. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionUpgradeGuns:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_upgrade_guns_details import (
-            SilentVictoryCareerLegalActionUpgradeGunsDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_gun_details import SilentVictoryGunDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionUpgradeGuns:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionUpgradeGunsDetails.from_dict(d.pop("details"))
+        details = SilentVictoryGunDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

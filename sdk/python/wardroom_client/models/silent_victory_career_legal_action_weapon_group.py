@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
-    from ..models.silent_victory_career_legal_action_weapon_group_details import (
-        SilentVictoryCareerLegalActionWeaponGroupDetails,
-    )
+    from ..models.silent_victory_group_details import SilentVictoryGroupDetails
     from ..models.throws import Throws
 
 
@@ -26,8 +24,8 @@ class SilentVictoryCareerLegalActionWeaponGroup:
 
     choices: list[SilentVictoryCareerChoice]
     """ Every legal one where there are few; empty: many. """
-    details: SilentVictoryCareerLegalActionWeaponGroupDetails
-    """ What it is about. """
+    details: SilentVictoryGroupDetails
+    """ The weapon groups that can still fire, and at what. """
     dice: None | str
     """ The dice to throw, where faces are wanted. """
     example: SilentVictoryCareerActionRequest
@@ -113,9 +111,7 @@ class SilentVictoryCareerLegalActionWeaponGroup:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_weapon_group_details import (
-            SilentVictoryCareerLegalActionWeaponGroupDetails,  # noqa: PLC0415
-        )
+        from ..models.silent_victory_group_details import SilentVictoryGroupDetails  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -126,7 +122,7 @@ class SilentVictoryCareerLegalActionWeaponGroup:
 
             choices.append(choices_item)
 
-        details = SilentVictoryCareerLegalActionWeaponGroupDetails.from_dict(d.pop("details"))
+        details = SilentVictoryGroupDetails.from_dict(d.pop("details"))
 
         def _parse_dice(data: object) -> None | str:
             if data is None:

@@ -6,35 +6,30 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="HuntersSightedDetails")
+T = TypeVar("T", bound="SilentVictoryEscapeDetails")
 
 
 @_attrs_define
-class HuntersSightedDetails:
-    """The ships in sight."""
+class SilentVictoryEscapeDetails:
+    """The boat before the escorts' next check."""
 
-    encounter: str
-    """ What was met (E1). """
-    targets: int
-    """ How many ships. """
-    tonnage: int
-    """ Their tons together. """
+    check: int
+    """ Which check it is, from 1. """
+    noise_makers: int
+    """ Noise makers left. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        encounter = self.encounter
+        check = self.check
 
-        targets = self.targets
-
-        tonnage = self.tonnage
+        noise_makers = self.noise_makers
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "encounter": encounter,
-                "targets": targets,
-                "tonnage": tonnage,
+                "check": check,
+                "noise_makers": noise_makers,
             }
         )
 
@@ -43,20 +38,17 @@ class HuntersSightedDetails:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        encounter = d.pop("encounter")
+        check = d.pop("check")
 
-        targets = d.pop("targets")
+        noise_makers = d.pop("noise_makers")
 
-        tonnage = d.pop("tonnage")
-
-        hunters_sighted_details = cls(
-            encounter=encounter,
-            targets=targets,
-            tonnage=tonnage,
+        silent_victory_escape_details = cls(
+            check=check,
+            noise_makers=noise_makers,
         )
 
-        hunters_sighted_details.additional_properties = d
-        return hunters_sighted_details
+        silent_victory_escape_details.additional_properties = d
+        return silent_victory_escape_details
 
     @property
     def additional_keys(self) -> list[str]:

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.silent_victory_group_details_groups_left_item import SilentVictoryGroupDetailsGroupsLeftItem
+
+T = TypeVar("T", bound="SilentVictoryGroupDetails")
+
+
+@_attrs_define
+class SilentVictoryGroupDetails:
+    """The weapon groups that can still fire, and at what."""
+
+    groups_left: list[SilentVictoryGroupDetailsGroupsLeftItem]
+    """ The groups. """
+    gun_points: int
+    """ Points of ammunition that the deck guns can fire; 0: none. """
+    gun_targets: list[int]
+    """ The targets that a gun may fire at, by number. """
+    targets: list[int]
+    """ The targets afloat, by number. """
+    tubes_aft: list[int]
+    """ Aft tubes that can fire. """
+    tubes_forward: list[int]
+    """ Forward tubes that can fire. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        groups_left = []
+        for groups_left_item_data in self.groups_left:
+            groups_left_item = groups_left_item_data.value
+            groups_left.append(groups_left_item)
+
+        gun_points = self.gun_points
+
+        gun_targets = self.gun_targets
+
+        targets = self.targets
+
+        tubes_aft = self.tubes_aft
+
+        tubes_forward = self.tubes_forward
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "groups_left": groups_left,
+                "gun_points": gun_points,
+                "gun_targets": gun_targets,
+                "targets": targets,
+                "tubes_aft": tubes_aft,
+                "tubes_forward": tubes_forward,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        groups_left = []
+        _groups_left = d.pop("groups_left")
+        for groups_left_item_data in _groups_left:
+            groups_left_item = SilentVictoryGroupDetailsGroupsLeftItem(groups_left_item_data)
+
+            groups_left.append(groups_left_item)
+
+        gun_points = d.pop("gun_points")
+
+        gun_targets = cast(list[int], d.pop("gun_targets"))
+
+        targets = cast(list[int], d.pop("targets"))
+
+        tubes_aft = cast(list[int], d.pop("tubes_aft"))
+
+        tubes_forward = cast(list[int], d.pop("tubes_forward"))
+
+        silent_victory_group_details = cls(
+            groups_left=groups_left,
+            gun_points=gun_points,
+            gun_targets=gun_targets,
+            targets=targets,
+            tubes_aft=tubes_aft,
+            tubes_forward=tubes_forward,
+        )
+
+        silent_victory_group_details.additional_properties = d
+        return silent_victory_group_details
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

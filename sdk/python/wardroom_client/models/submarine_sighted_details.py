@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="SubmarineSightedDetails")
+
+
+@_attrs_define
+class SubmarineSightedDetails:
+    """The ships in sight."""
+
+    encounter: str
+    """ What was met (E1). """
+    targets: int
+    """ How many ships. """
+    tonnage: int
+    """ Their tons together. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        encounter = self.encounter
+
+        targets = self.targets
+
+        tonnage = self.tonnage
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "encounter": encounter,
+                "targets": targets,
+                "tonnage": tonnage,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        encounter = d.pop("encounter")
+
+        targets = d.pop("targets")
+
+        tonnage = d.pop("tonnage")
+
+        submarine_sighted_details = cls(
+            encounter=encounter,
+            targets=targets,
+            tonnage=tonnage,
+        )
+
+        submarine_sighted_details.additional_properties = d
+        return submarine_sighted_details
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
