@@ -151,15 +151,15 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
             events += more
         return _entered(session, events, at)
     thrown, begun, held = source(session, action), session, session.held
+    if is_standing_orders(action):
+        session, more = _run_on(_with_orders(session, seat, action), None, thrown)
+        return _acted(begun, session, seat, (*held, Event(seat=seat, action=done), *more), at)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
         session, more = _run_on(session, decision, thrown)
         events = (*held, Event(seat=seat, action=done), *more)
         return _acted(begun, session, seat, events, at)
-    if is_standing_orders(action):
-        session, more = _run_on(_with_orders(session, seat, action), None, thrown)
-        return _acted(begun, session, seat, (*held, Event(seat=seat, action=done), *more), at)
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
     done = msgspec.to_builtins(game.written_out(taken.state, action))
