@@ -144,7 +144,7 @@ def _leaves(members: Mapping[str, Any]) -> dict[str, Any]:
     """The members of a decision, and those of its members, side by side."""
     found: dict[str, Any] = {}
     for name, value in members.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             found |= _leaves(value)
         else:
             found[name] = tuple(value) if isinstance(value, list) else value
