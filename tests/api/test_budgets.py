@@ -202,8 +202,8 @@ class Service:
 
         given = {name.replace("_", "-").encode(): text.encode() for name, text in headers.items()}
         scope: Any = {
-            "type": "http", "method": "GET", "path": path, "client": (address, 1),
-            "state": {"request_id": "x", "headers": given},
+            "type": "http", "method": "GET", "path": path, "query_string": b"",
+            "client": (address, 1), "state": {"request_id": "x", "headers": given},
         }  # fmt: skip
         await self.app(scope, None, send)  # type: ignore[arg-type]
         answered = {name.decode(): value.decode() for name, value in sent[0]["headers"]}

@@ -96,7 +96,8 @@ def test_text_as_json_and_alone(client: httpx.Client, call: InstalledCall) -> No
         assert as_json.json()["dice"]["seed"] == SEEDED["seed"]
         alone = client.post(f"{call.path}/text", json=body, headers={"Accept": "text/plain"})
         assert alone.headers["content-type"] == "text/plain; charset=utf-8"
-        assert alone.headers["vary"] == "Accept, Accept-Language"
+        vary = alone.headers["vary"].removesuffix(", Accept-Encoding")  # Of short ones it is not.
+        assert vary == "Accept, Accept-Language"
         assert alone.text.splitlines() == lines
 
 

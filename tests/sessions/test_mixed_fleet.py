@@ -20,7 +20,7 @@ from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.compressed import plain
+from wardroom.sessions.compressed import plain, with_delta
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
@@ -78,8 +78,9 @@ class Setting:
         return worker
 
     def stored(self, playing: Playing, record: str = "standing") -> Any:
-        written = self.server.hget(f"wardroom:{{{playing.session}}}", record)
-        return msgspec.msgpack.decode(plain(written))
+        written, delta = self.server.hmget(f"wardroom:{{{playing.session}}}", record, "delta")
+        whole = with_delta(written, delta or b"") if record == "standing" else written
+        return msgspec.msgpack.decode(plain(whole))
 
     def end(self, worker: Worker) -> None:
         """Have it be so long since `worker` was stopped that it counts as living no more."""

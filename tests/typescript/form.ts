@@ -113,7 +113,7 @@ class FreeText extends Error {}
 /** An action of an offer without choices; null: no filling was found that keeps its limits. */
 export function filled(offer: Json): Json {
   if (offer.by_unit !== undefined && Object.keys(offer.by_unit).length > 0) {
-    return Object.values<Json[]>(offer.by_unit).map(pick).reduce(joined);
+    return Object.values<Json[]>(offer.by_unit).map((parts) => pick(parts).action).reduce(joined);
   }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {

@@ -22,7 +22,7 @@ NOT_IN_LIMITS: dict[str, dict[str, set[str]]] = {
         "reload": {"no_such_reload", "no_torpedo_to_move"},
         "fire": {"gun_against_escorted", "group_fired_already", "tube_not_there"},
     },
-    "battleships": {"movement": {"moves_twice", "not_your_seat"}},
+    "battleships": {"movement": {"moves_twice", "too_slow"}},
 }
 
 

@@ -18,6 +18,11 @@ class Speech:
 
     def __init__(self, rulesets: Mapping[str, InstalledRuleset]) -> None:
         self._rulesets = rulesets
+        for spoken in common_languages():  # Nobody waits for what is read once.
+            common_labels(spoken)
+        for ruleset in rulesets.values():
+            for spoken in languages(ruleset):
+                labels(ruleset, spoken)
 
     def attend(self, scope: Scope) -> None:
         """Note in the `scope` of a request who finds its words."""

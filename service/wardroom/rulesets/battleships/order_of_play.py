@@ -446,7 +446,7 @@ def ends(
         table = _Table(situation, options, charts)
         return After(situation, (), tuple(_steps(table, played)))
     stage = situation.stage
-    if stage is None or (call == "score-battle" and stage is not Stage.SCORE):
+    if stage in (None, Stage.OVER) or (call == "score-battle" and stage is not Stage.SCORE):
         return After(situation)
     later = following(stage)
     if stage in _PHASES_OF_DAMAGE and early_end(situation, charts) is not None:

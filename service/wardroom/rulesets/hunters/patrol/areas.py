@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wardroom.engine.refusals import StateFault
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment, P1Period, P1Restriction
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -12,8 +13,14 @@ _LIFTED = ("7.3.1", "7.3.2")
 
 
 def column_of(date: str, charts: HuntersCharts) -> P1Period:
-    """The column of P1 for a patrol that starts in the month `date` (7.1)."""
-    return next(period for period in charts.p1.periods if period.first <= date <= period.last)
+    """The column of P1 for a patrol that starts in the month `date` (7.1).
+
+    Raises StateFault for a month of a state that is in none.
+    """
+    for period in charts.p1.periods:
+        if period.first <= date <= period.last:
+            return period
+    raise StateFault(f"there is no column of P1 for {date}")
 
 
 def restriction_of(

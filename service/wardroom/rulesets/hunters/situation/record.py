@@ -84,6 +84,10 @@ _FAILED_SINCE = Meta(description="Failed patrols since the last promotion check 
 _REQUESTS = Meta(description="Requests for a new boat not yet made (11.4.3).")
 
 
+_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
+_Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+
+
 class LoggedPatrol(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
@@ -95,12 +99,10 @@ class LoggedPatrol(
     success: Annotated[
         bool | None, Meta(description="Whether it was one; null: it ended the career.")
     ]
-    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
-    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
+    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on it.")]
+    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on it.")]
 
 
-_Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
-_Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 BoatNumber = Annotated[
     str,
     Meta(

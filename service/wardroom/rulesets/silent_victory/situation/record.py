@@ -112,8 +112,8 @@ class LoggedPatrol(
     success: Annotated[
         bool | None, Meta(description="Whether it was one; null: the boat never came home.")
     ]
-    ships_sunk: Annotated[int, Meta(ge=0, description="Ships sunk on it.")]
-    tons_sunk: Annotated[int, Meta(ge=0, description="Tons sunk on it.")]
+    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on it.")]
+    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on it.")]
 
 
 LoggedName = Annotated[
