@@ -24,7 +24,10 @@ catalogue is a file of megabytes, always the same: it is asked for once, with th
 """
 LOGS = "^/v1/verify$"
 """A log has hundreds of members, and the coverage phase minutes of work with them."""
-WHOLE = rf"^/(?!v1/((verify|sessions)$|.*/(calls|sessions|tournaments|cases)))|^/v1/hunters/calls/({WHOLE_CALLS})$"
+WHOLE = (
+    r"^/(?!v1/((verify|sessions)$|.*/(calls|sessions|tournaments|cases)))"
+    rf"|^/v1/hunters/calls/({WHOLE_CALLS})$"
+)
 ALIKE = rf"^/v1/hunters/calls/({ALIKE_CALLS})$"
 """What takes the same requests as these once more: the coverage phase has thousands for each."""
 
