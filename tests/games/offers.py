@@ -80,14 +80,12 @@ def some_decisions(game: Game, **fields: Any) -> dict[Any, Any]:
 
 def listed(offer: Offer[Any], detail: str) -> list[int]:
     """The numbers that a detail of `offer` lists."""
-    found = detail_of(offer, detail)
-    return [*found] if isinstance(found, tuple) else [int(number) for number in found.split()]
+    return [*detail_of(offer, detail)]
 
 
 def detail_of(offer: Offer[Any], detail: str) -> Any:
     """A detail of `offer`."""
-    details = offer.details
-    return details[detail] if isinstance(details, dict) else getattr(details, detail)
+    return getattr(offer.details, detail)
 
 
 def random_choices(options: Any, random: Random, chances: tuple[float, ...]) -> Any:

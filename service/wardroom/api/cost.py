@@ -38,11 +38,6 @@ _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
 _RUN, _OFFERED = 0.3, 4
 """Units of an adjudication in a session, and the actions offered that throw dice, about."""
-_TRIALS_A_RUN, _STATES_A_RUN = 3, 2
-"""Runs sampled, and states of an exact walk, in the time of an adjudication.
-
-A state is as much work as it has branches: three hundred where ships are met and identified.
-"""
 
 
 class Client(Protocol):
@@ -127,7 +122,7 @@ def of_odds(installed: InstalledCall) -> Estimate:
 
     def units(request: Request) -> Units:
         budget, run = request.body.budget, _of_run(installed, request)
-        runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN if thrown else 1
+        runs = budget.adjudications if thrown else 1
         return max(1, round(run * runs))
 
     return units
@@ -142,7 +137,7 @@ def _of_run(installed: InstalledCall, request: Request) -> float:
 def of_session_odds(request: Request) -> Units:
     """Return the estimate for the odds of an action in a session, or of some that are offered."""
     budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
-    runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN
+    runs = budget.adjudications
     units: float = runs * _RUN * actions
     return max(1, round(units))
 

@@ -71,9 +71,14 @@ def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
     return _narrowed(kind, msgspec.json.encode(members))
 
 
+@functools.cache
+def _schema_of(kind: Any) -> dict[str, Any]:
+    return msgspec.json.schema(kind)
+
+
 @functools.lru_cache(1024)
 def _narrowed(kind: Any, members: bytes) -> bytes:
-    schema = msgspec.json.schema(kind)
+    schema = _schema_of(kind)
     defs = schema.get("$defs", {})
     for pointer, keywords in msgspec.json.decode(members).items():
         schema = {"$defs": defs, **_within(schema, pointer.split("/")[1:], keywords, defs)}
@@ -138,7 +143,8 @@ def _has_tag(node: dict[str, Any], tag: str) -> bool:
 
 def _without_unused(schema: dict[str, Any]) -> dict[str, Any]:
     """Return `schema` without definitions that nothing in it refers to."""
-    defs = schema.pop("$defs", {})
+    defs = schema.get("$defs", {})
+    schema = {name: value for name, value in schema.items() if name != "$defs"}
     wanted: dict[str, Any] = {}
     while True:
         written = msgspec.json.encode([schema, wanted]).decode()

@@ -266,6 +266,13 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     seed: Annotated[str | None, Meta(description="Seed of the sampled runs, in hexadecimal.")]
 
 
+_TRIALS_A_RUN, _STATES_A_RUN = 3, 2
+"""Runs sampled, and states of an exact walk, in the time of an adjudication.
+
+A state is as much work as it has branches: three hundred where ships are met and identified.
+"""
+
+
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much work the odds may be; beyond `states` they are sampled."""
 
@@ -275,6 +282,11 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     trials: Annotated[
         int, Meta(ge=100, le=20_000, description="Runs to sample where it would meet more.")
     ] = 5_000
+
+    @property
+    def adjudications(self) -> float:
+        """About how many adjudications take as long as all of it."""
+        return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
 class WireTypes(msgspec.Struct, frozen=True, kw_only=True):

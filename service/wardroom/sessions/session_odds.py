@@ -23,10 +23,8 @@ from wardroom.sessions.record import Rules, Session
 
 MOST_ODDS = 32
 """Actions whose odds one request works out."""
-_MOST_UNITS = 6_000
-"""Estimated milliseconds of processor time that it takes for all of them."""
-_TRIALS_A_RUN, _STATES_A_RUN = 3, 10
-"""Runs sampled, and states of an exact walk, in the time of an adjudication."""
+_MOST_UNITS = 15_000
+"""Work units that are estimated for all of them; exact walks mostly end long before."""
 
 NoSessionOdds = Literal[
     "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",
@@ -151,8 +149,8 @@ def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _As
     }
     with _refusing(situation):
         request = msgspec.convert(body, call.types.odds_request)
-    runs = budget.trials / _TRIALS_A_RUN + budget.states / _STATES_A_RUN
-    return _Asked(call, asked.order, request, call.call.units(request, rules.charts) * runs)
+    units = call.call.units(request, rules.charts) * budget.adjudications
+    return _Asked(call, asked.order, request, units)
 
 
 def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:

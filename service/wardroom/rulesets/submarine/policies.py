@@ -49,9 +49,7 @@ class StandingPolicy:
 
 def numbers(offer: Offer[Any], detail: str) -> list[int]:
     """A detail that lists tubes or targets."""
-    if not isinstance(offer.details, dict):
-        return [*getattr(offer.details, detail)]
-    return [int(number) for number in str(offer.details[detail]).split()]
+    return [*getattr(offer.details, detail)]
 
 
 def torpedoes_for(ship: Target) -> int:
