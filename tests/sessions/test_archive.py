@@ -369,7 +369,7 @@ def test_a_game_that_was_closed_before_anybody_began_it(
             await held.claim(held.made["entrants"])
             session = held.entrants[0][0]
             await asyncio.gather(*keeper.store._folds.values())
-            assert kept.redis.type(f"wardroom:{{{session}}}:log") == b"string"
+            assert kept.redis.hget(f"wardroom:{{{session}}}", "listed") == b"1"
             kept.clock.at += DAY + 1
             await kept.swept()
             assert (kept.files, len(kept.keys(session))) == ([session], 1)

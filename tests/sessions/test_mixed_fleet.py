@@ -450,11 +450,12 @@ def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting)
         assert {entry[0] for entry in entries} == {0}
         seat = next(iter(playing.tokens))
         await playing.resign(seat)
-        assert await worker.store.fold(playing.session)
+        whole = await worker.store.whole(playing.session)
+        assert whole is not None
         key = f"wardroom:{{{playing.session}}}"
         records = [setting.server.hget(key, name) for name in ("founding", "standing", "access")]
         records.append(setting.server.get(f"{key}:left")[36:])
-        records.append(setting.server.get(f"{key}:log"))
+        records.append(whole.log)
         assert [record[0] for record in records] == [0] * 5
         log = json.loads(await playing.export(seat))
         found = await worker.verify(log)

@@ -20,13 +20,15 @@ from sessions.test_games import Playing, at_once
 from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
+from wardroom.sessions import store as stores
 from wardroom.sessions.answers import Told
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.folded import unfold
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
-from wardroom.sessions.record import size_of
+from wardroom.sessions.record import read_entries, read_founding, size_of
 from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Store
@@ -72,7 +74,7 @@ def came(told: Told) -> Any:
 
 
 async def folded(game: Game) -> None:
-    while await game.keeper.store.folded(game.session) is None:
+    while (whole := await game.keeper.store.whole(game.session)) is None or whole.entries:
         await game.view("owner")
         await asyncio.sleep(0.01)
 
@@ -175,6 +177,34 @@ def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: Embedde
             whole = await game.everything("owner")
             assert await game.keeper.store.fold(game.session) is False
             assert await game.everything("owner") == whole
+
+    asyncio.run(play())
+
+
+def test_a_log_that_folding_makes_little_smaller_stays_a_list(
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked at once; log, repeats and the log in one piece are as of any other."""
+
+    async def play() -> None:
+        async with a_game(redis, "drill", rounds=100) as game:
+            await game.play(9)
+            monkeypatch.setattr(stores, "_WORTH", 0.0)
+            await game.resign("owner")
+            store = game.keeper.store
+            await asyncio.gather(*store._folds.values())
+            monkeypatch.undo()
+            whole = await store.whole(game.session)
+            assert whole is not None
+            await game.everything("owner")
+            assert not store._folds
+            assert await store.whole(game.session) == whole
+            stored = await store.read(game.session)
+            assert stored is not None
+            seed = read_founding(stored.founding).sealing_seed
+            number = (await game.view("owner"))["number"]
+            assert unfold(whole.log, seed) == read_entries(whole.entries, 1, seed)
+            assert len(whole.entries) == number
 
     asyncio.run(play())
 

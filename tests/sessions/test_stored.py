@@ -108,25 +108,27 @@ def test_what_is_no_record_is_refused(written: bytes) -> None:
         plain(written)
 
 
-def entries_of(ruleset: str) -> list[Entry]:
+def entries_of(ruleset: str) -> tuple[bytes, list[Entry]]:
+    """A game's log, and the seed that its seals follow from."""
     rules = rules_of(install_all()[ruleset])
-    played = PLAYS[ruleset](rules, Play("stored", 60, ships=4))
-    return [acted.entry for acted in played if acted.entry is not None]
+    played = [*PLAYS[ruleset](rules, Play("stored", 60, ships=4))]
+    entries = [acted.entry for acted in played if acted.entry is not None]
+    return played[0].session.founding.sealing_seed, entries
 
 
 @pytest.mark.parametrize("ruleset", WRITTEN_WITH)
 def test_a_log_is_the_same_in_every_form(ruleset: str) -> None:
-    entries = entries_of(ruleset)
+    seed, entries = entries_of(ruleset)
     written = [write_entry(entry, ruleset) for entry in entries]
-    assert read_entries(written, 1) == entries
+    assert read_entries(written, 1, seed) == entries
     for number in range(1, len(entries) + 1, 7):
         first = first_to_read(number)
-        assert read_entries(written[first - 1 :], first) == entries[first - 1 :]
+        assert read_entries(written[first - 1 :], first, seed) == entries[first - 1 :]
     log = fold(entries, ruleset)
-    assert unfold(log) == entries
+    assert unfold(log, seed) == entries
     assert len(log) < sum(map(len, written))
     with pytest.raises(SessionUnreadable):
-        unfold(log[:-3])
+        unfold(log[:-3], seed)
 
 
 SHAPES = [b'{"at":"1941-05-01T12:00:00.123Z","x":1,"number":%d,"y":2}', b'{"at":"","number":%d,}']
@@ -136,5 +138,5 @@ SHAPES = [b'{"at":"1941-05-01T12:00:00.123Z","x":1,"number":%d,"y":2}', b'{"at":
 def test_a_content_of_any_shape_is_folded_as_it_is(contents: list[bytes]) -> None:
     shaped = [*contents, *(one % number for number, one in enumerate(SHAPES, len(contents) + 1))]
     first, *rest = (Stored(content=one) for one in shaped)
-    entries = linked([msgspec.structs.replace(first, previous=b"p" * 32), *rest], 1)
-    assert unfold(fold(entries, "")) == entries
+    entries = linked([msgspec.structs.replace(first, previous=b"p" * 32), *rest], 1, b"")
+    assert unfold(fold(entries, ""), b"") == entries

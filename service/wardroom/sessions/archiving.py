@@ -12,6 +12,8 @@ What comes next stands in `due` before each step.
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 import structlog
 
@@ -133,18 +135,16 @@ class Archiver:
 
     async def _archived(self, session: str) -> float | None:
         """Archive `session`; until when it is kept, or when to try again; None: it is not over."""
-        await self._store.fold(session)
         (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
-        keys = await self._store.command("GET", keys_of(session)[2])
-        log = await self._store.folded(session)
+        whole = await self._store.whole(session)
         stored = await self._store.read(session)
         if stored is None or not stored.founding:
             return self._store.now()
         known = await self._reader.known(stored)
         if not known.over:
             return None
-        if not stored.folded or log is None:
-            raise SessionUnreadable("The log of the game could not be folded.")
+        if whole is None:
+            raise SessionUnreadable("The log of the game is missing.")
         if not known.revealed:
             tournament, later = known.founding.tournament, self._archive.terms.after_seconds
             assert tournament is not None
@@ -154,8 +154,8 @@ class Archiver:
         game = ArchivedGame(
             founding=stored.founding,
             standing=stored.standing,
-            log=log,
-            keys=keys or b"",
+            log=whole.log,
+            keys=whole.keys,
             ended=ended or b"",
             left=what_is_left(known, "expired"),
             closes=stored.closes,
@@ -163,7 +163,8 @@ class Archiver:
         )
         written = self._store.as_read(GAMES, await self._reader.offload(write_game, game))
         written = await self._stored(session, written)
-        entries = await self._reader.offload(unfold, log)
+        seed = known.founding.sealing_seed
+        entries = await self._reader.offload(functools.partial(unfold, seed=seed), whole.log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         arguments = (
             stored.revision,
@@ -215,9 +216,10 @@ def _is_same(there: bytes, written: bytes) -> bool:
     """Whether two objects hold the same log of the same session."""
     try:
         one, other = GAMES.read(there), GAMES.read(written)
-        return (unfold(one.log), read_founding(one.founding)) == (
-            unfold(other.log), read_founding(other.founding),
-        )  # fmt: skip
+        same, seed = read_founding(one.founding), read_founding(other.founding).sealing_seed
+        return same == read_founding(other.founding) and (
+            unfold(one.log, seed) == unfold(other.log, seed)
+        )
     except (SessionUnreadable, StateFault):
         return False
 

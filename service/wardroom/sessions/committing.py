@@ -6,6 +6,7 @@ from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.answers import left_begins, what_is_left
 from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
 from wardroom.sessions.record import Entry, size_of, write_changed_standing, write_entry
+from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
 
@@ -61,8 +62,6 @@ def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
     """The bytes of `entry`: by seat those that it alone may see, and the others under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}
-    own = {
-        seat: len(entry.hidden[place]) + len(entry.hidden[len(seats) + place])
-        for place, seat in enumerate(seats)
-    }
+    sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]
+    own = {seat: sizes[place] + sizes[len(seats) + place] for place, seat in enumerate(seats)}
     return {"": len(entry.content), **own}

@@ -44,7 +44,7 @@ _MAGIC = b"\x28\xb5\x2f\xfd"
 _PLAIN = 0x80
 _WITH_DELTA = b"\x7f"
 _LENGTH = struct.Struct(">I")
-_QUICK, _THOROUGH = 3, 6
+_QUICK, _THOROUGH = 3, 9
 _LARGE = 8192
 """Bytes from which on a record is worth compressing thoroughly."""
 _LEAST = 320
@@ -73,8 +73,11 @@ def repacked(written: bytes, record: bytes | None, latest: int) -> bytes:
 
 
 def _framed(number: int, level: int, record: bytes) -> bytes:
-    level = level or (_THOROUGH if len(record) >= _LARGE else _QUICK)
-    return bytes((number,)) + _packed(_packer(number, level), record)
+    return bytes((number,)) + _packed(_packer(number, level or _level_of(record)), record)
+
+
+def _level_of(record: bytes) -> int:
+    return _THOROUGH if len(record) >= _LARGE else _QUICK
 
 
 def with_delta(record: bytes, delta: bytes) -> bytes:
@@ -90,7 +93,8 @@ def delta_to(record: bytes, before: bytes) -> bytes:
     stored, delta = _parts(before)
     if len(stored) < _LEAST or len(delta) * 2 > len(stored):
         return b""
-    changed = _packed(_unique(_QUICK, zstd.ZstdDict(plain(stored), is_raw=True).as_prefix), record)
+    since = zstd.ZstdDict(plain(stored), is_raw=True).as_prefix
+    changed = _packed(_unique(_level_of(record), since), record)
     return changed if len(changed) < len(stored) else b""
 
 

@@ -28,7 +28,6 @@ _WRITES = frozenset(
         "charts",
         "creation",
         "ended",
-        "folded",
         "listed",
         "pack",
         "ping",
@@ -42,6 +41,7 @@ _WRITES = frozenset(
         "tournament_closed",
         "use_ticket",
         "weaknesses",
+        "whole",
     }
 )
 

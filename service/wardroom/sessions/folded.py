@@ -18,7 +18,7 @@ from wardroom.sessions.record import (
     linked,
 )
 from wardroom.sessions.times import read_time, written_time
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.versions import Record, Versioned, unchanged
 
 _LEVEL = 12
 _MARK = b"\x00"
@@ -34,7 +34,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     """A folded log. `contents`: each without its number, and without its time where `times` has it.
 
     `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
-    entries, by number.
+    entries, by number; in version 1 their seals too.
     """
 
     contents: bytes
@@ -42,7 +42,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
 
 
-FOLDED = Versioned(Folded)
+FOLDED = Versioned(Folded, (unchanged,))
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -57,15 +57,23 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
     more = {
         entry.number: msgspec.structs.replace(as_stored(entry), content=b"")
         for entry in entries
-        if entry.number == 1 or entry.seals or entry.hidden
+        if entry.number == 1 or entry.hidden
     }
-    folded = Folded(contents=_BETWEEN.join(contents), times=tuple(times), more=more)
+    folded = Folded(
+        contents=_BETWEEN.join(contents),
+        times=tuple(times),
+        more=more,
+        record_version=max(one.record_version for one in more.values()),
+    )
     return compressed(_encode(folded), ruleset, _LEVEL)
 
 
-def unfold(written: bytes) -> list[Entry]:
-    """All entries of the log that was folded into `written`; raises SessionUnreadable."""
-    return linked(_stored(FOLDED.read(written)), 1)
+def unfold(written: bytes, seed: bytes) -> list[Entry]:
+    """All entries of the log that was folded into `written`, with the `seed` of its seals.
+
+    Raises SessionUnreadable.
+    """
+    return linked(_stored(FOLDED.read(written)), 1, seed)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -249,11 +250,12 @@ class Reader:
             if not log:
                 return stored, []
             written = [log]
+        seed = read_founding(stored.founding).sealing_seed if stored and stored.founding else b""
         if stored is not None and stored.folded:
-            unfolded = await self.offload(unfold, written[0])
+            unfolded = await self.offload(functools.partial(unfold, seed=seed), written[0])
             self.charge(sum(map(size_of, unfolded)))
             return stored, unfolded[after : after + count]
-        return stored, read_entries(written, first)[after + 1 - first :]
+        return stored, read_entries(written, first, seed)[after + 1 - first :]
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
         """A session in the archive, by the stub in `stored`.

@@ -25,6 +25,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
+from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.chain import canonical, link
 from wardroom.sessions.commitment import (
@@ -36,7 +37,7 @@ from wardroom.sessions.commitment import (
 )
 from wardroom.sessions.compressed import compressed, delta_to
 from wardroom.sessions.names import EntrantName
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.versions import Record, Versioned, unchanged
 
 RevealSeconds = Annotated[
     int,
@@ -308,8 +309,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
     """An entry as it is stored, in its place: content and bundles as they were hashed.
 
-    Its head follows from that and from the head before it, `previous`, which stands in every
-    `HEAD_EVERY`th entry, from the first on. `seals`: one after the other.
+    Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
+    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on. In
+    version 1, also of an entry that hides nothing, seals were stored, one after the other.
     """
 
     content: bytes
@@ -443,9 +445,9 @@ def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
 
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
-FOUNDINGS = Versioned(Founding, (lambda record: record,))
+FOUNDINGS = Versioned(Founding, (unchanged,))
 STANDINGS = Versioned(Standing, (_of_committed_seats, _with_undo))
-ENTRIES = Versioned(StoredEntry)
+ENTRIES = Versioned(StoredEntry, (unchanged,))
 
 
 def write_founding(founding: Founding) -> bytes:
@@ -587,11 +589,11 @@ def as_stored(entry: Entry) -> StoredEntry:
     """What is stored of `entry`."""
     return StoredEntry(
         content=entry.content,
-        seals=b"".join(entry.seals),
         hidden=entry.hidden,
         previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
         unseen=entry.unseen,
         unseen_before=entry.unseen_before,
+        record_version=2 if entry.hidden else 1,
     )
 
 
@@ -600,22 +602,22 @@ def first_to_read(number: int) -> int:
     return number - (number - 1) % HEAD_EVERY
 
 
-def read_entries(written: Iterable[bytes], first: int) -> list[Entry]:
+def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
     """The entries in `written`, from `first` on, one of `first_to_read`.
 
-    Raises SessionUnreadable.
+    `seed`: what their seals follow from. Raises SessionUnreadable.
     """
-    return linked(map(ENTRIES.read, written), first)
+    return linked(map(ENTRIES.read, written), first, seed)
 
 
-def linked(stored: Iterable[StoredEntry], first: int) -> list[Entry]:
-    """The entries that were `stored`, from `first` on, one of `first_to_read`."""
+def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
+    """The entries that were `stored`; the rest as of `read_entries`."""
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):
         seals = tuple(
             one.seals[at : at + _SEAL_BYTES] for at in range(0, len(one.seals), _SEAL_BYTES)
-        )
+        ) or chain.seals(seed, number, one.hidden)
         previous = one.previous or head
         head = link(previous, one.content, seals)
         entries.append(

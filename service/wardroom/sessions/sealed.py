@@ -19,7 +19,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.sessions.chain import canonical
 
-_EMPTY = canonical({"events": ()})
+EMPTY = canonical({"events": ()})
+"""A bundle of nothing."""
 
 
 class Bundled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,7 +62,7 @@ def bundled(
             order.append(place)
             hidden[place].append({"at": len(visible), **event})
     *own, rest = hidden
-    bundles = [_EMPTY if not found else canonical({"events": found}) for found in own]
+    bundles = [EMPTY if not found else canonical({"events": found}) for found in own]
     return visible, (*bundles, canonical({"events": rest, "order": order}))
 
 

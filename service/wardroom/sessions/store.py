@@ -5,7 +5,7 @@
                              tournament's game that nobody has begun only which it is, and when it
                              was closed; of one in the archive its stub, access and revision
     wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
-                             game is over (`folded`)
+                             game is over (`folded`), where that is worth it
     wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
     wardroom:{id}:left       what is left when the session has expired or been deleted
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
@@ -61,6 +61,8 @@ if TYPE_CHECKING:
 
 _ENDED, _FOLDED = 8, 9
 """Where the reading script says so."""
+_WORTH = 0.6
+"""Of the bytes of its entries a folded log has so many at most: else it stays as it is."""
 _CREATION_SECONDS = 60 * 60
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
@@ -137,6 +139,18 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     ending: str = ""
 
 
+class WholeLog(msgspec.Struct, frozen=True):
+    """The log of a game that is over in one piece (`folded.unfold`), and its keys likewise.
+
+    `entries` and `rows`: log and keys as they are stored, where they are not stored so.
+    """
+
+    log: bytes
+    keys: bytes
+    entries: tuple[bytes, ...] = ()
+    rows: bytes = b""
+
+
 class Store(TicketStore, TournamentStore, Scanning):
     """Sessions in the Redis that `target` names, and what else is kept there.
 
@@ -189,16 +203,9 @@ class Store(TicketStore, TournamentStore, Scanning):
     ) -> tuple[Stored | None, list[bytes]]:
         reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
         stored = _stored(reply, arguments[0])
-        if len(reply) > _FOLDED and reply[_ENDED] is not None and not reply[_FOLDED]:
+        if len(reply) > _FOLDED and reply[_ENDED] is not None and reply[_FOLDED] == 0:
             self._fold_soon(session)
         return stored, reply[5] if len(reply) > _FOLDED else []
-
-    async def folded(self, session: str) -> bytes | None:
-        """The whole log of a game that is over, in one piece (`folded.unfold`); None: it is not."""
-        reply = await self._reading(
-            lambda: self._script(_READ, keys_of(session), self._read_arguments(first=1, count=1))
-        )
-        return reply[5][0] if len(reply) > _FOLDED and reply[_FOLDED] else None
 
     def _fold_soon(self, session: str) -> None:
         """Fold the log of a game that is over, beside everything else; once at a time."""
@@ -217,6 +224,20 @@ class Store(TicketStore, TournamentStore, Scanning):
     async def fold(self, session: str) -> bool:
         """Fold the log of a game that is over; False where it was folded already, or goes on.
 
+        Where that takes little off, it stays a list. Raises SessionUnreadable for a log that is
+        damaged.
+        """
+        whole = await self.whole(session)
+        if whole is None or not whole.entries:
+            return False
+        pays = len(whole.log) < sum(map(len, whole.entries)) * _WORTH
+        log = whole.log if pays else b""
+        arguments = (len(whole.entries), log, whole.rows, whole.keys)
+        return bool(await self._writing(_FOLD, keys_of(session), arguments))
+
+    async def whole(self, session: str) -> WholeLog | None:
+        """The log of a game that is over, in one piece; None: there is none, or it goes on.
+
         Raises SessionUnreadable for a log that is damaged.
         """
         keys = keys_of(session)
@@ -225,19 +246,25 @@ class Store(TicketStore, TournamentStore, Scanning):
             pipe = self._client.pipeline(transaction=True)
             pipe.hmget(keys[0], "founding", "ended")
             pipe.lrange(keys[1], 0, -1)
+            pipe.get(keys[1])
             pipe.get(keys[2])
             found: list[Any] = await pipe.execute(raise_on_error=False)
             return found
 
-        (founding, ended), written, known = await self._reading(read)
-        if founding is None or ended is None or not isinstance(written, list):
-            return False
-        ruleset = read_founding(founding).pins.ruleset
+        (founding, ended), written, log, rows = await self._reading(read)
+        if founding is None or ended is None:
+            return None
+        if isinstance(log, bytes):
+            return WholeLog(log, rows or b"")
+        if not (isinstance(written, list) and written):
+            return None
+        held, rows = read_founding(founding), rows or b""
         log = await asyncio.to_thread(
-            lambda: self.as_read(FOLDED, fold(read_entries(written, 1), ruleset))
+            lambda: self.as_read(
+                FOLDED, fold(read_entries(written, 1, held.sealing_seed), held.pins.ruleset)
+            )
         )
-        arguments = (len(written), log, known or b"", fold_keys(known or b""))
-        return bool(await self._writing(_FOLD, keys, arguments))
+        return WholeLog(log, fold_keys(rows), tuple(written), rows)
 
     async def create(
         self,
@@ -505,9 +532,9 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, created, delta = (
         reply
     )
-    if folded and answer:
+    if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
         founding, with_delta(standing, delta or b""), access, revision, answer,
-        closes=float(closes or 0), entrant=entrant or b"", folded=bool(folded), created=created,
+        closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
     )  # fmt: skip

@@ -15,7 +15,7 @@ from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.versions import Record, Versioned, unchanged
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""
@@ -154,6 +154,6 @@ def number_of(place: str) -> int:
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding, (lambda record: record,))
+TOURNAMENTS = Versioned(TournamentFounding, (unchanged,))
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

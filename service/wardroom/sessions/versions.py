@@ -24,6 +24,11 @@ DICTIONARY = "dictionary"
 """The format whose version is the number of the last dictionary."""
 
 
+def unchanged(record: dict[str, Any]) -> dict[str, Any]:
+    """The upgrade of a record that is read as it is."""
+    return record
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A stored record. Its type states the version of this release as the default."""
 
@@ -53,7 +58,10 @@ class Versioned(Generic[Kept]):
         downgrades: tuple[Upgrade, ...] = (),
     ) -> None:
         # A record that leaves out what has its default would not state a version but the first.
-        assert not (upgrades and kind.__struct_config__.omit_defaults)
+        stated = {field.name: field.default for field in msgspec.structs.fields(kind)}
+        assert not kind.__struct_config__.omit_defaults or stated["record_version"] == 1
+        changed = [number for number, one in enumerate(upgrades, 1) if one is not unchanged]
+        self._read_from = max(changed, default=0) + 1
         self._kind = kind
         self._upgrades = upgrades
         self._downgrades = downgrades
@@ -71,7 +79,7 @@ class Versioned(Generic[Kept]):
         try:
             written = plain(written)
             version = _read_stated(written).record_version
-            if version == self.version:
+            if self._read_from <= version <= self.version:
                 return self._read(written)
             if version < self.version:
                 return self._upgraded(msgspec.msgpack.decode(written), version)
