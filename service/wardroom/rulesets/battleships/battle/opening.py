@@ -17,7 +17,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LayMines,
     MinesDetails,
 )
-from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, at
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, SideOrders, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -77,7 +77,7 @@ def begin(
     _check_mines(set_up, options, scenario)
     return BattleState(
         options=options,
-        orders=set_up.standing_orders,
+        orders=SideOrders(first=set_up.standing_orders, second=set_up.standing_orders),
         situation=situation,
         stage=Stage.FLAGSHIPS,
         mine_counts=set_up.mines,
