@@ -210,8 +210,8 @@ def test_what_was_known_before_a_restore_is_not_taken_back() -> None:
 def with_orders_of_others(session: Session, seat: str, before: Position[Any]) -> Position[Any]:
     """Where a game stood `before`, with what standing orders all but `seat` have given since."""
     orders, state = session.rules.game.standing_orders, before.state
-    for other in session.founding.seats if orders is not None else ():
-        if other != seat:
+    for other in session.founding.seats:
+        if orders is not None and other != seat:
             state = orders.put(state, other, orders.of(session.position.state, other))
     return msgspec.structs.replace(before, state=state)
 
