@@ -97,7 +97,10 @@ def test_the_examples_can_be_played(example: Any, policy: str) -> None:
 
 
 class Forbidden(msgspec.Struct, forbid_unknown_fields=True):
-    """What is sent, and the refusal. `until`: the decision that is open by then."""
+    """What is sent, and the refusal. `until`: the decision that is open by then.
+
+    `others`: code and member of everything else that is refused at once.
+    """
 
     code: str
     rule: str
@@ -107,6 +110,7 @@ class Forbidden(msgspec.Struct, forbid_unknown_fields=True):
     decision: dict[str, Any] = {}
     name: str = ""
     until: str = ""
+    others: tuple[tuple[str, str], ...] = ()
 
 
 _CASES = msgspec.toml.decode(
@@ -134,6 +138,7 @@ def test_a_decision_that_the_rules_forbid(case: Forbidden) -> None:
         decided(BATTLE, state, msgspec.convert(case.decision, union), CHARTS)
     found = refused.value
     assert (found.code, found.rule, found.member) == (case.code, case.rule, case.member)
+    assert tuple((one.code, one.member) for one in found.others) == case.others
 
 
 def test_every_refusal_of_a_battle_has_a_case() -> None:
