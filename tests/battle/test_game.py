@@ -274,7 +274,7 @@ def _seen_by(state: BattleState, seat: str | None) -> Any:
     return GAME.view(state, seat, CHARTS)
 
 
-def _with_other_secrets(state: BattleState, side: Side) -> BattleState:
+def with_other_secrets(state: BattleState, side: Side) -> BattleState:
     """The same battle, had `side` mined other hexes, flown its flag elsewhere, launched none."""
     kept = {number for laid in state.mined if laid.seat is not side for number in laid.hexes} | set(
         state.known_mines
@@ -307,7 +307,7 @@ def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
             if state.child is not None or state.stage is Stage.OVER:
                 continue
             for side in Side:
-                other = _with_other_secrets(state, side)
+                other = with_other_secrets(state, side)
                 differing += other.situation != state.situation
                 for beholder in (side.other, None):
                     one, two = (

@@ -112,6 +112,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     in_secret: Callable[[Any], bool] = lambda _state: False
     """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
     decided does not change it."""
+    foreseen: Callable[[Any, Any], Any] = lambda _state, _decision: None
+    """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
+    knows it, where no more than that decides what the decision throws; None otherwise."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left

@@ -26,6 +26,7 @@ from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
+    foreseen,
     hides,
     in_secret,
     seen,
@@ -181,6 +182,7 @@ BATTLE_GAME = Game(
     seen=seen,
     conceals=conceals,
     hides=hides,
+    foreseen=foreseen,
     in_secret=in_secret,
     written_out=written_out,
     by_unit=by_unit,
