@@ -43,9 +43,9 @@ class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     put: Callable[[Any, str, Any], Any]
 
 
-NoOdds = Literal["nothing_thrown", "inside_call"]
-"""Why a decision has no odds: nothing is thrown when it is taken; or it is one of a call that has
-been begun, of which what is still due does not lie on the table."""
+NoOdds = Literal["nothing_thrown", "inside_call", "asks_further"]
+"""Why a decision has no odds: nothing is thrown when it is taken; it is one of a call that has been
+begun, of which what is still due does not lie on the table; or it hangs on another decision."""
 
 
 class OddsAsked(msgspec.Struct, frozen=True):
