@@ -37,6 +37,15 @@ def _of_noise_maker(
     return _of_hunt("noise_maker", attrgetter("deploy"))(situation, decision, options, charts)
 
 
+def _of_evasion(
+    situation: Any, decision: Any, options: Any, charts: SilentVictoryCharts
+) -> OddsAsked | NoOdds:
+    """The rest of the hunt, unless a noise maker may work in the next round (9.6.8)."""
+    if situation.contact.noise_makers_used:
+        return "inside_call"
+    return _of_hunt("evasion", attrgetter("number"))(situation, decision, options, charts)
+
+
 ODDS = odds_of(
     DECISIONS,
     SEAMS,
@@ -56,7 +65,7 @@ ODDS = odds_of(
         "weapon_group": of_weapon_group(SalvoOrder),
         "sunk_trick": _of_hunt("sunk_trick", attrgetter("pretend")),
         "test_depth": of_test_depth(DepthChargeCycleOrder()),
-        "evasion": _of_hunt("evasion", attrgetter("number")),
+        "evasion": _of_evasion,
         "cutie": _of_hunt("cutie", lambda decision: decision.tube is not None),
         "noise_maker": _of_noise_maker,
         "ask_for_patrol": of_patrol_request(PatrolAssignmentOrder()),
