@@ -97,7 +97,10 @@ def test_the_examples_can_be_played(example: Any, policy: str) -> None:
 
 
 class Forbidden(msgspec.Struct, forbid_unknown_fields=True):
-    """What is sent, and the refusal. `until`: the decision that is open by then."""
+    """What is sent, and the refusal. `until`: the decision that is open by then.
+
+    `others`: code and member of everything else that is refused at once.
+    """
 
     code: str
     rule: str
@@ -107,6 +110,7 @@ class Forbidden(msgspec.Struct, forbid_unknown_fields=True):
     decision: dict[str, Any] = {}
     name: str = ""
     until: str = ""
+    others: tuple[tuple[str, str], ...] = ()
 
 
 _CASES = msgspec.toml.decode(
@@ -134,6 +138,7 @@ def test_a_decision_that_the_rules_forbid(case: Forbidden) -> None:
         decided(BATTLE, state, msgspec.convert(case.decision, union), CHARTS)
     found = refused.value
     assert (found.code, found.rule, found.member) == (case.code, case.rule, case.member)
+    assert tuple((one.code, one.member) for one in found.others) == case.others
 
 
 def test_every_refusal_of_a_battle_has_a_case() -> None:
@@ -269,7 +274,7 @@ def _seen_by(state: BattleState, seat: str | None) -> Any:
     return GAME.view(state, seat, CHARTS)
 
 
-def _with_other_secrets(state: BattleState, side: Side) -> BattleState:
+def with_other_secrets(state: BattleState, side: Side) -> BattleState:
     """The same battle, had `side` mined other hexes, flown its flag elsewhere, launched none."""
     kept = {number for laid in state.mined if laid.seat is not side for number in laid.hexes} | set(
         state.known_mines
@@ -302,7 +307,7 @@ def test_nothing_of_a_rivals_secrets_is_in_a_view() -> None:
             if state.child is not None or state.stage is Stage.OVER:
                 continue
             for side in Side:
-                other = _with_other_secrets(state, side)
+                other = with_other_secrets(state, side)
                 differing += other.situation != state.situation
                 for beholder in (side.other, None):
                     one, two = (

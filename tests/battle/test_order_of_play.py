@@ -352,7 +352,7 @@ class Noted:
     def asked_for_repairs(self) -> bool:
         """Whether owners are asked what their units roll for."""
         assert self.begun is not None
-        return self.begun.orders.damage_control is None
+        return self.begun.orders.first.damage_control is None
 
 
 def call_by_call(number: int, policy: Any, options: BattleshipsOptions, set_up: Table) -> int:

@@ -48,6 +48,7 @@ class Begun(NamedTuple):
 
     `setup`: None: the first of its examples. `after`: the game that it goes on from, as a fork
     does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
+    `options`: those that differ from the ruleset's own.
     `contribution`, `foreseeable`: of a tournament.
     """
 
@@ -61,6 +62,7 @@ class Begun(NamedTuple):
     foreseeable: Foreseeable = None
     setup: Json | None = None
     dice: DiceMode = "committed"
+    options: Json | None = None
 
 
 class Game:
@@ -70,7 +72,7 @@ class Game:
         ruleset = INSTALLED[begun.ruleset]
         game = ruleset.ruleset.game
         assert game is not None
-        options = ruleset.ruleset.options()
+        options = msgspec.convert(begun.options or {}, ruleset.ruleset.options)
         rules = pinned_rules(ruleset, options)
         pins = rules.pins
         participation = Participation(

@@ -31,6 +31,8 @@ from wardroom.sessions.store import _READ, Commit, Store, keys_of
 
 PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}
 SECRET = {"flagship", "mines", "torpedoes", "order"}
+ORDERS = {"kind": "set_standing_orders", "standing_orders": {"damage_control": ["w", "s"]}}
+"""A change of standing orders to what they are."""
 REVEALING = {"torpedo", "mine", "chit", "flagship_lost", "flagship_bridge", "explosion"}
 """Steps, seen by all, by which the rules reveal what was secret."""
 
@@ -178,7 +180,8 @@ class _Match:
         """What happens before the next entry. The rival acts, or the side, at the same tick in both
         worlds; what the side does in secret before it does at any.
         """
-        kinds, window = [legal["kind"] for legal in theirs], self.public.choice((1, 2))
+        kinds = [legal["kind"] for legal in theirs if legal["kind"] != ORDERS["kind"]]
+        window = self.public.choice((1, 2))
         kind, first = self.public.choice(kinds or [""]), self.public.random() < 0.3
         if not SECRET & {*kinds}:
             return Plan(window - 1, window - 1, kind)
@@ -191,7 +194,7 @@ class _Match:
     async def try_something(self, side: str, session: Json) -> None:
         """Something that leaves no trace in the game."""
         own, legal = self.own(side), session["legal_actions"]
-        match self.secret.randrange(5):
+        match self.secret.randrange(6):
             case 0:
                 await self.read(self.side, side, "/log")
             case 1:
@@ -202,6 +205,13 @@ class _Match:
             case 3:
                 body = {"action": {"kind": "start"}}
                 await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
+            case 4 if any(one["kind"] == ORDERS["kind"] for one in legal):
+                usual = ORDERS["standing_orders"]
+                for wanted in ({"damage_control": self.secret.choice((None, [], ["s"]))}, usual):
+                    assert (
+                        await self.act(self.side, side, {**ORDERS, "standing_orders": wanted})
+                        == 200
+                    )
             case _:
                 async with self.side.listening(f"{self.path}/events", **own):
                     pass
@@ -430,7 +440,7 @@ def test_a_leak_that_is_put_back_is_found(
     scene: Scene,
 ) -> None:
     leak(monkeypatch)
-    assert any(differences(redis, scene, 3))
+    assert any(differences(redis, scene, 4))
 
 
 # ------------------------------------------------------------------------------ orders in a crowd

@@ -15,17 +15,34 @@ import pytest
 from sessions.serving import Seat, create, play_on, started
 from sessions.small import INSTALLED, Begun, Game
 from sessions.tournaments import games_of
+from wardroom.dice import RecordedDice, SeededDice
+from wardroom.engine import adjudication
 from wardroom.engine.calls import OddsBudget
+from wardroom.engine.games import OddsAsked
+from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import Position, run
+from wardroom.engine.situations import put_back
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.play import open_to
+from wardroom.sessions.record import Rules, pinned_rules
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
 from wardroom.sessions.wire import session_types, view
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
 GAMES = {one.id: one.game for one in RULESETS if one.game is not None}
+OPTIONAL = {
+    "hunters": {"evasive_manoeuvres": True},
+    "silent-victory": {"evasive_manoeuvres": True, "sunk_trick": True},
+}
+STANDING = {"ask_for_patrol": "request", "abort_heading": "heading", "upgrade_guns": "upgrade"}
+"""The standing orders that are called otherwise than their decision."""
+COUNTED = {"order", "rounds", "fire", "pretends"}
+"""What the state of a call counts for its headline, and a trick that has failed already."""
+OF_A_CHECK = {"depth", "cutie"}
+"""What plays no part any more once a boat is found."""
 BUDGET = {"states": 1000, "trials": 100}
 DUEL = {
     "ships": [
@@ -100,6 +117,95 @@ def test_the_stateless_call_gives_the_same(
     assert calls <= found
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "kinds"),
+    [
+        ("hunters", {"evasion", "test_depth", "ask_for_patrol"}),
+        ("silent-victory", {"abort_heading", "test_depth", "upgrade_guns"}),
+    ],
+)
+def test_of_a_decision_within_a_call_the_situation_shows_all_that_is_due(
+    ruleset: str, kinds: set[str]
+) -> None:
+    """The call of the odds, made from there, comes to the decision where the career stands."""
+    seen = set[str]()
+    for number in range(16):
+        seed, options = bytes((number,)) * 32, {"evasive_manoeuvres": True}
+        game, random = Game(Begun(ruleset, seed=seed, options=options)), Random(number)
+        policy = random.choice([*GAMES[ruleset].policies.values()])
+        while not game.session.over and game.session.number < 250 and not kinds <= seen:
+            rules, position = game.session.rules, game.session.position
+            state, offer = position.state, open_to(game.session, game.seats[0]).offers[0]
+            if state.child is not None and not position.throws:
+                situation = rules.game.view(state, None, rules.charts).situation
+                seen |= within(rules, situation, state.child, offer)
+            if offer.decision == "reroll" or number % 2:
+                game.play(1, random)
+            else:
+                game.take(game.seats[0], policy(state, offer))
+    assert kinds <= seen, seen
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kinds"),
+    [
+        ("hunters", {"test_depth", "evasion", "ask_for_patrol", "turn_back", "cut_refit"}),
+        ("silent-victory", {"sunk_trick", "test_depth", "cutie", "noise_maker", "evasion"}),
+    ],
+)
+def test_and_so_it_does_in_every_example_of_a_call(ruleset: str, kinds: set[str]) -> None:
+    installed, seen = INSTALLED[ruleset], set[str]()
+    for call in installed.calls.values():
+        if call.call.takes != "situation" or call.call.parts is None or not call.call.decisions:
+            continue
+        for number, example in enumerate((*call.examples,) * 4):
+            request = {**example.request(), "charts": "standard"}
+            order = {**example.order, "standing_orders": {}}
+            options = {**OPTIONAL[ruleset], **(example.options or {})}
+            request |= {"options": options, "order": order}
+            request.pop("dice", None)
+            asked = msgspec.convert(request, call.types.odds_request)
+            begun, random = adjudication.begin(call, asked), Random(number)
+            rules = pinned_rules(installed, asked.options)
+            position, decision = Position(begun.state), None
+            dice = SeededDice(bytes(31) + bytes((number,)))
+            while True:
+                done = run(call.call.procedure, position, dice, rules.charts, decision=decision)
+                position = done.position
+                if not isinstance(done.awaiting, Offer):
+                    break
+                if not position.throws:
+                    situation = put_back(begun.aside, position.state, call.call.parts)
+                    seen |= within(rules, situation, position.state, done.awaiting)
+                decision = random.choice(done.awaiting.choices or (done.awaiting.example,))
+    assert kinds <= seen, seen
+
+
+def within(rules: Rules, situation: Any, child: Any, offer: Offer[Any]) -> set[str]:
+    """The decision of a call, where it has odds: those are asked from where `child` stands."""
+    ask = rules.game.odds.get(offer.decision)
+    if ask is None or offer.decision == "weapon_group" or not offer.choices:
+        return set()
+    asked = ask(situation, offer.choices[-1], rules.options, rules.charts)
+    if not isinstance(asked, OddsAsked):
+        return set()
+    call, order = rules.ruleset.calls[asked.call], asked.order
+    del order["standing_orders"][STANDING.get(offer.decision, offer.decision)]
+    told = {"situation": situation, "order": order, "options": rules.options, "charts": "standard"}
+    request = msgspec.convert(msgspec.to_builtins(told), call.types.odds_request)
+    begun = adjudication.begin(call, request, odds=True).state
+    done = run(call.call.procedure, Position(begun), RecordedDice(()), rules.charts, supplied=True)
+    assert isinstance(done.awaiting, Offer)
+    assert done.awaiting.decision == offer.decision
+    state = done.position.state
+    differing = {
+        name for name in state.__struct_fields__ if getattr(state, name) != getattr(child, name)
+    }
+    found = OF_A_CHECK if offer.decision == "evasion" else set()
+    assert differing <= COUNTED | found, differing
+    return {offer.decision}
+
+
 def test_odds_are_asked_and_nothing_is_written(client: httpx.Client) -> None:
     seats = started(client, "battleships", setup=DUEL)
     told = 0
@@ -112,6 +218,7 @@ def test_odds_are_asked_and_nothing_is_written(client: httpx.Client) -> None:
             assert [one["action"] for one in every] == [
                 action
                 for legal in before.json()["legal_actions"]
+                if legal["kind"] != "set_standing_orders"
                 for action in legal["choices"] or [legal["example"]["action"]]
             ]
             for one in every:

@@ -14,18 +14,23 @@ from wardroom_client.verify import verify_log
 
 from sessions.forging import with_chain
 from sessions.serving import Seat, create, play_on, started
-from sessions.small import AT, Begun, Game
+from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_forgeries import verified
 from sessions.test_hidden import everything, finish, order
 from wardroom.dice import die_named
+from wardroom.engine.runner import Position
 from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.play import open_to, restored, undo
-from wardroom.sessions.record import read_standing, write_standing
+from wardroom.sessions.play import may_set_orders, open_to, restored, undo
+from wardroom.sessions.record import Session, read_standing, write_standing
 from wardroom.sessions.taking_back import UNDO_REASONS, CannotUndo, undo_refused
+from wardroom.sessions.wire import session_types
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
+BATTLESHIPS = INSTALLED["battleships"]
+assert BATTLESHIPS.ruleset.game is not None
+ORDERS_OF_A_SIDE = session_types(BATTLESHIPS, BATTLESHIPS.ruleset.game).action
 HOLD = {"kind": "press", "press": False}
 PRESS = {"kind": "press", "press": True}
 
@@ -202,6 +207,23 @@ def test_what_was_known_before_a_restore_is_not_taken_back() -> None:
     assert undo_refused(restored(game.session, 1, AT).session, "owner") == "dice_thrown"
 
 
+def with_orders_of_others(session: Session, seat: str, before: Position[Any]) -> Position[Any]:
+    """Where a game stood `before`, with what standing orders all but `seat` have given since."""
+    orders, state = session.rules.game.standing_orders, before.state
+    for other in session.founding.seats:
+        if orders is not None and other != seat:
+            state = orders.put(state, other, orders.of(session.position.state, other))
+    return msgspec.structs.replace(before, state=state)
+
+
+def set_something(game: Game, seat: str, random: Random) -> None:
+    """Now and then have a side of a battle change its standing orders."""
+    if "second" in game.seats and random.random() < 0.3 and may_set_orders(game.session, seat):
+        wanted = {"damage_control": random.choice((None, (), ("s",), ("s", "w")))}
+        orders = {"kind": "set_standing_orders", "standing_orders": wanted}
+        game.take(seat, msgspec.convert(orders, ORDERS_OF_A_SIDE))
+
+
 def take_something(game: Game, seat: str, random: Random) -> None:
     """Have `seat` give the faces that are awaited, or take one of its decisions, if any is open."""
     now = open_to(game.session, seat)
@@ -228,6 +250,7 @@ def taken_back_in(ruleset: str, dice: Any, number: int) -> int:
     game = Game(Begun(ruleset, dice=dice, setup=setup))
     stood: dict[int, Any] = {}
     for seat in game.seats * 40:
+        set_something(game, seat, random)
         stood[game.session.number + 1] = game.session.position
         take_something(game, seat, random)
         while undo_refused(game.session, seat) is None and random.random() < 0.5:
@@ -237,7 +260,8 @@ def taken_back_in(ruleset: str, dice: Any, number: int) -> int:
             game.session = read_standing(session.rules, session.founding, stored)
             game.entries += [] if acted.entry is None else [acted.entry]
             if acted.session.back.before != session.back.before:
-                assert game.session.position == stood[session.back.before[-1].entry]
+                before = stood[session.back.before[-1].entry]
+                assert game.session.position == with_orders_of_others(session, seat, before)
         if game.session.over:
             break
     game.end()

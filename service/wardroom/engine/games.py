@@ -43,9 +43,9 @@ class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     put: Callable[[Any, str, Any], Any]
 
 
-NoOdds = Literal["nothing_thrown", "inside_call"]
-"""Why a decision has no odds: nothing is thrown when it is taken; or it is one of a call that has
-been begun, of which what is still due does not lie on the table."""
+NoOdds = Literal["nothing_thrown", "inside_call", "asks_further"]
+"""Why a decision has no odds: nothing is thrown when it is taken; it is one of a call that has been
+begun, of which what is still due does not lie on the table; or it hangs on another decision."""
 
 
 class OddsAsked(msgspec.Struct, frozen=True):
@@ -112,6 +112,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     in_secret: Callable[[Any], bool] = lambda _state: False
     """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
     decided does not change it."""
+    foreseen: Callable[[Any, Any], Any] = lambda _state, _decision: None
+    """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
+    knows it, where no more than that decides what the decision throws; None otherwise."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left

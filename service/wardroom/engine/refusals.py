@@ -69,7 +69,7 @@ class Gathering:
                 check(group)
         gathering.close()
 
-    A check that raises Refused ends its own block alone.
+    A check that raises Refused ends its own block alone. What two of them find is named once.
     """
 
     __slots__ = ("_found",)
@@ -83,7 +83,8 @@ class Gathering:
     def __exit__(self, _: object, fault: BaseException | None, __: object) -> bool:
         if not isinstance(fault, Refused):
             return False
-        self._found += fault.each
+        known = {(str(one), one.member) for one in self._found}
+        self._found += [one for one in fault.each if (str(one), one.member) not in known]
         return True
 
     def __bool__(self) -> bool:

@@ -26,11 +26,16 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     """The next throw of the game if `decision` is taken now; empty where another decision is due.
 
-    Of a game of several seats nothing is foreseen: what is thrown could tell of secret orders.
+    In a game of several seats it follows from what the seat of the decision knows, and from nothing
+    else: what is thrown could reveal secret orders.
     """
+    position = session.position
     if len(session.founding.seats) > 1:
-        return ()
-    return _next_throw(session, session.position, decision)
+        state = session.rules.game.foreseen(position.state, decision)
+        if state is None:
+            return ()
+        position = Position(state, position.throws)
+    return _next_throw(session, position, decision)
 
 
 def _next_throw(

@@ -33,7 +33,13 @@ from wardroom.sessions.record import (
     canonical_position,
 )
 from wardroom.sessions.sealed import bundled
-from wardroom.sessions.taking_back import acted, held_back, taken_back
+from wardroom.sessions.taking_back import (
+    MOST_WAITING,
+    acted,
+    held_back,
+    sets_orders,
+    taken_back,
+)
 from wardroom.sessions.times import later
 
 RESIGNED = "resigned"
@@ -152,8 +158,12 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
         return _entered(session, events, at)
     thrown, begun, held = source(session, action), session, session.held
     if is_standing_orders(action):
-        session, more = _run_on(_with_orders(session, seat, action), None, thrown)
-        return _acted(begun, session, seat, (*held, Event(seat=seat, action=done), *more), at)
+        ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
+        session, more = _run_on(ordered, None, thrown)
+        events = (Event(seat=seat, action=done, secret=secret), *more)
+        if secret and session.position == ordered.position:
+            return _held(begun, session, events)
+        return _acted(begun, session, seat, (*held, *events), at)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
@@ -172,8 +182,7 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
         events = tuple(
             msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
         )
-        session = msgspec.structs.replace(session, held=(*held, *events))
-        return Acted(session=held_back(begun, session), entry=None, events=events)
+        return _held(begun, session, events)
     return _acted(begun, session, seat, (*held, *events), at)
 
 
@@ -313,8 +322,13 @@ def is_standing_orders(action: Any) -> bool:
 
 
 def may_set_orders(session: Session, seat: str) -> bool:
-    """Whether `seat` can change its standing orders: while it has something to decide."""
-    return session.rules.game.standing_orders is not None and bool(open_to(session, seat).offers)
+    """Whether `seat` can change its standing orders: while it has something to decide.
+
+    Those that no entry holds yet are counted, or the record would have no bound.
+    """
+    waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
+    orders = session.rules.game.standing_orders
+    return orders is not None and waiting < MOST_WAITING and bool(open_to(session, seat).offers)
 
 
 def _with_orders(session: Session, seat: str, action: Any) -> Session:
@@ -531,6 +545,12 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
         ending = game.ending(done.position.state, rules.charts) or FINISHED
         session = msgspec.structs.replace(session, phase="over", ending=ending)
     return session, tuple(Event(step=step) for step in done.trace)
+
+
+def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
+    """`session`, that was `begun`, with a secret order that waits for the game to go on."""
+    session = msgspec.structs.replace(session, held=(*session.held, *events))
+    return Acted(session=held_back(begun, session), entry=None, events=events)
 
 
 def _acted(

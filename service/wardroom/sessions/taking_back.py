@@ -15,6 +15,7 @@ import msgspec
 
 from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
+from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.record import (
     Before,
     Event,
@@ -28,7 +29,7 @@ from wardroom.sessions.record import (
 UNDO = "undo"
 """The kind of the action."""
 UNDO_REASONS: tuple[UndoReason, ...] = get_args(UndoReason)
-_MOST = 16
+MOST_WAITING = 16
 """Actions in a row, and secret orders before the game goes on, that a seat can take back."""
 
 
@@ -51,7 +52,7 @@ def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
         return "tournament"
     if _ordered(session.held, seat) and back.settled is not None:
         undone = [event for event in session.held if event.seat == seat and _undoes(event)]
-        return "too_often" if len(undone) >= _MOST else None
+        return "too_often" if len(undone) >= MOST_WAITING else None
     return _entry_refused(back, seat)
 
 
@@ -89,7 +90,7 @@ def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -
     own = tuple(one for one in kept if one.seat in (None, seat))
     reason = before.back.reason if len(own) == len(kept) else "other_seat_acted"
     stack = (*own, stood(before, after.number, seat))
-    if len(stack) > _MOST:
+    if len(stack) > MOST_WAITING:
         stack, reason = stack[1:], "nothing_to_undo"
     return _with(after, TakenBack(before=stack, reason=reason))
 
@@ -113,7 +114,7 @@ def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
     agreed = (*back.agreed, seat)
     if last.seat is None and len(agreed) < len(session.founding.seats):
         return _with(session, msgspec.structs.replace(back, agreed=agreed, settled=None)), event
-    session = msgspec.structs.replace(session, position=state_before(session.rules.game, last))
+    session = msgspec.structs.replace(session, position=_before(session, last))
     left = TakenBack(before=back.before[:-1], reason=back.reason)
     return _with(session, left), event
 
@@ -128,6 +129,11 @@ def _with(session: Session, back: TakenBack) -> Session:
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
     """Those of `before` that every seat has to ask for."""
     return tuple(one for one in before if one.seat is None)
+
+
+def sets_orders(event: Event) -> bool:
+    """Whether `event` is a change of standing orders."""
+    return event.action is not None and event.action.get("kind") == SET_STANDING_ORDERS
 
 
 def _undoes(event: Event) -> bool:
@@ -148,6 +154,21 @@ def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
     return standing
 
 
+def _before(session: Session, last: Before) -> Position[Any]:
+    """Where `session` stood before `last`, but for the standing orders of the other seats.
+
+    They are no part of what its seat takes back, and it does not know of them.
+    """
+    position, orders = state_before(session.rules.game, last), session.rules.game.standing_orders
+    if orders is None:
+        return position
+    state = position.state
+    for seat in session.founding.seats:
+        if seat != last.seat:
+            state = orders.put(state, seat, orders.of(session.position.state, seat))
+    return Position(state, position.throws)
+
+
 def _ordered_again(session: Session) -> Position[Any]:
     """Where `session` stands when the secret orders that stand are given again, one by one."""
     rules, settled = session.rules, session.back.settled
@@ -156,6 +177,12 @@ def _ordered_again(session: Session) -> Position[Any]:
     kinds = {kind.__struct_config__.tag: kind for kind in rules.game.decisions}
     for event in _ordered(session.held):
         assert event.action is not None
+        if sets_orders(event):
+            orders = rules.game.standing_orders
+            assert orders is not None
+            asked = msgspec.convert(event.action["standing_orders"], orders.type)
+            position = Position(orders.put(position.state, str(event.seat), asked))
+            continue
         order = msgspec.convert(event.action, kinds[event.action["kind"]])
         step = decided(rules.game.procedure, position.state, order, rules.charts)
         position = Position(step.state)
@@ -180,7 +207,9 @@ def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]
     """
     if len(before.founding.seats) == 1:
         return False
-    if any(event.action is not None and event.secret for event in events):
+    if any(
+        event.action is not None and event.secret and not sets_orders(event) for event in events
+    ):
         return True
     game = before.rules.game
     states = (before.position.state, after.position.state)

@@ -31,6 +31,10 @@ ANSWERS: dict[str, Any] = {
     "cutie": False,
     "noise_maker": False,
     "evasion": 1,
+    "request": None,
+    "reload_mix": None,
+    "limited_boat": None,
+    "time": "day",
 }
 """What the standing orders of a call say where its order does not."""
 _OPTIONS = {"evasion": "evasive_manoeuvres", "sunk_trick": "sunk_trick"}
@@ -77,6 +81,27 @@ def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
         answers = {name: answer for name, answer in ANSWERS.items() if name in asked}
         plain["standing_orders"] = {**answers, **plain.get("standing_orders", {}), **said}
     return OddsAsked(call, plain)
+
+
+def of_the_rest(call: str, order: Any, standing: str, said: Callable[[Any], Any]) -> OddsOf:
+    """The rest of `call`, all of which the situation shows, answered by `said(decision)`.
+
+    It is the standing order called `standing`, whenever the call asks for it.
+    """
+
+    def asked(_situation: Any, decision: Any, options: Any, _charts: Any) -> OddsAsked:
+        return answered(call, order, options, **{standing: said(decision)})
+
+    return asked
+
+
+def of_patrol_request(order: Any) -> OddsOf:
+    """The assignment of a patrol that nobody asks for; one asked for has still to be named."""
+
+    def asked(_situation: Any, decision: Any, options: Any, _charts: Any) -> OddsAsked | NoOdds:
+        return "asks_further" if decision.ask else answered("assign-patrol", order, options)
+
+    return asked
 
 
 def of_test_depth(order: Any) -> OddsOf:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.rulesets.battleships.battle.bounds import Aims, firing, lighting
 from wardroom.rulesets.battleships.battle.closing import after_phase
@@ -174,10 +174,13 @@ def fire_star_shell(
         return at(state, after)
     situation = state.situation
     ship = unit_in_play(situation, shell.ship, "/shell/ship", decision.seat)
+    gathering = Gathering()
     for code, rule, problem, member in star_shell_faults(
         situation, ship, shell.hex, shell_phase(state.stage), state.options, charts
     ):
-        raise Refused(code, problem, rule=rule, member=f"/shell{member}")
+        with gathering:
+            raise Refused(code, problem, rule=rule, member=f"/shell{member}")
+    gathering.close()
     situation, step = lit(situation, ship, shell.hex)
     return at(state, after, (step,), situation=situation)
 

@@ -8,7 +8,11 @@ from wardroom.engine.procedure import Step
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.state import BattleState, Ending, at, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.damage.damage_control import DamageControlState, start
+from wardroom.rulesets.battleships.damage.damage_control import (
+    DamageControlOrders,
+    DamageControlState,
+    start,
+)
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState, Verdict, score_of, verdict_of
 from wardroom.rulesets.battleships.situation.scenario_data import AreaBonus
 from wardroom.rulesets.battleships.situation.situation import Situation, last_turn, rules_of
@@ -49,9 +53,13 @@ def _still_gains(situation: Situation, side: Side, charts: BattleshipsCharts) ->
     return exits or any(isinstance(rule, AreaBonus) and rule.side is side for rule in rules)
 
 
+_ASKED = DamageControlOrders(damage_control=None)
+"""A battle asks about every unit: the orders of its side answer there."""
+
+
 def control_damage(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
     """Damage control of both sides (8.1), if anything is damaged."""
-    child = start(state.situation, state.orders, state.options, charts)
+    child = start(state.situation, _ASKED, state.options, charts)
     if not child.waiting:
         return at(state, Stage.END_OF_TURN)
     return run(state, "damage_control", child)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.calls import Example
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, StandingOrders
 from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.battleships.battle.machine import BATTLE
@@ -16,11 +16,17 @@ from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
-from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, Ending
+from wardroom.rulesets.battleships.battle.state import (
+    BattleSetUp,
+    BattleState,
+    Ending,
+    SideOrders,
+)
 from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
+    foreseen,
     hides,
     in_secret,
     seen,
@@ -28,6 +34,7 @@ from wardroom.rulesets.battleships.battle.view import (
 )
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.stage import ORDER, Stage
 from wardroom.rulesets.battleships.situation.terms import Side
@@ -42,11 +49,25 @@ def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
     return state.ending
 
 
-def upgrade(written: dict[str, Any]) -> dict[str, Any]:
-    """A state as releases before version 3 wrote it.
+_ASKED: dict[str, Any] = {"damage_control": None}
 
-    Stages were numbers, and the last turn and the targets declared lay beside the situation.
+
+def put_orders(state: BattleState, seat: str, orders: DamageControlOrders) -> BattleState:
+    """`state` with other standing orders of `seat`."""
+    changed = msgspec.structs.replace(state.orders, **{seat: orders})
+    return msgspec.structs.replace(state, orders=changed)
+
+
+def upgrade(written: dict[str, Any]) -> dict[str, Any]:
+    """A state as releases before version 4 wrote it: both sides had the same standing orders.
+
+    Before version 3 stages were numbers, and the last turn and the targets declared lay beside the
+    situation.
     """
+    orders = written["orders"]
+    written = _with_orders(written, dict.fromkeys(BATTLE_GAME.seats, orders), _ASKED)
+    if isinstance(written["stage"], str):
+        return written
     stage = ORDER[written["stage"]]
     after = {**written, "stage": stage.value}
     lying = {"turns": after.pop("turns")}
@@ -60,8 +81,29 @@ def upgrade(written: dict[str, Any]) -> dict[str, Any]:
     return after
 
 
+def downgrade(written: dict[str, Any]) -> dict[str, Any]:
+    """A state in plain values as version 3 wrote it: where the sides differ, they are asked."""
+    first, second = written["orders"].values()
+    orders = first if first == second else _ASKED
+    return _with_orders(written, orders, orders)
+
+
+def _with_orders(written: dict[str, Any], orders: Any, in_phase: Any) -> dict[str, Any]:
+    """`written` with these orders, and others in damage control if that is under way."""
+    child = written["child"]
+    if child is not None and child["procedure"] == "damage_control":
+        child = {**child, "orders": in_phase}
+    return {**written, "orders": orders, "child": child}
+
+
 def as_kept(state: BattleState, version: int) -> BattleState:
-    """`state` as a release of that state version kept it: the first did not know of wrecks."""
+    """`state` as a release of that state version kept it.
+
+    Before the fourth there was one set of standing orders; the first did not know of wrecks.
+    """
+    if version < BATTLE_GAME.state_version and state.orders.first != state.orders.second:
+        asked = DamageControlOrders(damage_control=None)
+        state = msgspec.structs.replace(state, orders=SideOrders(first=asked, second=asked))
     if version > 1:
         return state
     child = state.child
@@ -133,16 +175,21 @@ BATTLE_GAME = Game(
     throws=THROWS,
     policies=POLICIES,
     tally=tally,
+    standing_orders=StandingOrders(
+        type=DamageControlOrders, of=lambda state, seat: state.orders.of(seat), put=put_orders
+    ),
     odds=ODDS,
     seen=seen,
     conceals=conceals,
     hides=hides,
+    foreseen=foreseen,
     in_secret=in_secret,
     written_out=written_out,
     by_unit=by_unit,
     details=DETAILS,
-    state_version=3,  # 1: a situation had no wrecks, which may be left out; 2: see `upgrade`
+    state_version=4,  # 1: a situation had no wrecks, which may be left out; 2, 3: see `upgrade`
     upgrade=upgrade,
+    downgrades=(downgrade,),
     as_kept=as_kept,
 )  # fmt: skip
 """The game of Battleships."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.stages import Staged
@@ -126,6 +128,14 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
         if isinstance(decision, RollRepairs):
             decision = DamageControlDecision(tracks=decision.tracks)
         return super().decide(state, decision, charts)
+
+    def standing(self, state: BattleState, offer: Offer[Any]) -> Any:
+        """What the standing orders of a side answer for its unit."""
+        if not isinstance(state.child, DamageControlState):
+            return None
+        orders = state.orders.of(offer.seat or "")
+        child = msgspec.structs.replace(state.child, orders=orders)
+        return self.children[DamageControlState].standing(child, offer)
 
     def advance(
         self, state: BattleState, dice: Dice, charts: BattleshipsCharts

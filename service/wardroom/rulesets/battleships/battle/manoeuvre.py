@@ -27,7 +27,7 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, opposite, point_of
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.movement.movement import start as movement_begun
-from wardroom.rulesets.battleships.movement.paths import PathFault, Way, walked
+from wardroom.rulesets.battleships.movement.paths import Way, walked
 from wardroom.rulesets.battleships.movement.together import Preference
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import (
@@ -39,7 +39,6 @@ from wardroom.rulesets.battleships.situation.fleet import (
 from wardroom.rulesets.battleships.situation.situation import Situation, waters_in
 from wardroom.rulesets.battleships.situation.stage import Stage, following
 from wardroom.rulesets.battleships.situation.terms import Facing, Hex, ShipId, Side
-from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     Launch,
     TorpedoState,
@@ -115,9 +114,7 @@ def launch_torpedoes(
 
     Those of the first player run first: who wrote his earlier nobody learns.
     """
-    for place, launch in enumerate(decision.launches):
-        unit_in_play(state.situation, launch.ship, f"/launches/{place}/ship", decision.seat)
-    torpedoes_begun(state.situation, decision.launches, state.options, charts)
+    torpedoes_begun(state.situation, decision.launches, state.options, charts, side=decision.seat)
     mine, others = decision.launches, state.launches
     return at(
         state,
@@ -204,11 +201,11 @@ def _others(
     ordered: dict[str, Way] = {}
     for move in decision.moves:
         way = walked(movers[move.ship], move.path) if move.ship in movers else None
-        if way is None or isinstance(way, PathFault):
-            return ()  # The plan is refused for it.
-        ordered[move.ship] = way
+        if isinstance(way, Way):  # For any other the plan is refused.
+            ordered[move.ship] = way
     plan = preferred_plan(movers, preference, charts, ordered)
-    return tuple(move for move in plan if move.ship not in ordered)
+    named = {move.ship for move in decision.moves}
+    return tuple(move for move in plan if move.ship not in named)
 
 
 def written_out(state: BattleState, decision: Any) -> Any:

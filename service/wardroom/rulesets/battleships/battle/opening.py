@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.bounds import mined
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -17,7 +17,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LayMines,
     MinesDetails,
 )
-from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, at
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState, SideOrders, at
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of, point_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -77,7 +77,7 @@ def begin(
     _check_mines(set_up, options, scenario)
     return BattleState(
         options=options,
-        orders=set_up.standing_orders,
+        orders=SideOrders(first=set_up.standing_orders, second=set_up.standing_orders),
         situation=situation,
         stage=Stage.FLAGSHIPS,
         mine_counts=set_up.mines,
@@ -213,27 +213,31 @@ def lay_mines(
     """Write the mined hexes down, in secret. Raises Refused for hexes that may not be mined."""
     side = decision.seat
     count, hexes = mines_of(state, side, charts)
-    if len(decision.hexes) > count:
-        raise Refused(
-            "too_many_mines", f"{count} hexes are mined at most", rule="10.6", member="/hexes"
-        )
+    gathering = Gathering()
+    with gathering:
+        if len(decision.hexes) > count:
+            raise Refused(
+                "too_many_mines", f"{count} hexes are mined at most", rule="10.6", member="/hexes"
+            )
     allowed = hexes or _at_sea(state)
     for place, number in enumerate(decision.hexes):
-        if number not in allowed:
-            raise Refused(
-                "mines_elsewhere",
-                f"{number} is not among the hexes that may be mined",
-                rule="10.6",
-                member=f"/hexes/{place}",
-                choices=hexes,
-            )
-        if number in decision.hexes[:place]:
-            raise Refused(
-                "hex_mined_twice",
-                f"{number} is listed before",
-                rule="10.6",
-                member=f"/hexes/{place}",
-            )
+        with gathering:
+            if number not in allowed:
+                raise Refused(
+                    "mines_elsewhere",
+                    f"{number} is not among the hexes that may be mined",
+                    rule="10.6",
+                    member=f"/hexes/{place}",
+                    choices=hexes,
+                )
+            if number in decision.hexes[:place]:
+                raise Refused(
+                    "hex_mined_twice",
+                    f"{number} is listed before",
+                    rule="10.6",
+                    member=f"/hexes/{place}",
+                )
+    gathering.close()
     mines = tuple(dict.fromkeys((*state.situation.mines, *decision.hexes)))
     step = TraceStep(
         rule="10.6",

@@ -56,6 +56,19 @@ class MineCounts(
         return self.first if side is Side.FIRST else self.second
 
 
+class SideOrders(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
+):
+    """The standing orders of each side, which it alone knows and changes."""
+
+    first: DamageControlOrders
+    second: DamageControlOrders
+
+    def of(self, side: str) -> DamageControlOrders:
+        """Those of `side`."""
+        return self.first if side == Side.FIRST else self.second
+
+
 class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The battle to be fought: a scenario, one's own ships and map, or something of both.
 
@@ -76,7 +89,9 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         Turns | None, Meta(description="The last turn; without a scenario 12 if left out.")
     ] = None
     mines: MineCounts = MineCounts()
-    standing_orders: DamageControlOrders = DamageControlOrders()
+    standing_orders: Annotated[
+        DamageControlOrders, Meta(description="What both sides begin with, for all to know.")
+    ] = DamageControlOrders()
 
 
 # ------------------------------------------------------------------------------ the state
@@ -110,7 +125,7 @@ class BattleState(
     """
 
     options: BattleshipsOptions
-    orders: DamageControlOrders
+    orders: SideOrders
     situation: Situation
     stage: Stage
     mine_counts: MineCounts = MineCounts()

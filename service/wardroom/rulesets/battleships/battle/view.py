@@ -5,6 +5,7 @@ Secret are flagships (10.9), mines (10.6), and launches of torpedoes until they 
 
 from __future__ import annotations
 
+import functools
 from typing import Annotated, Any
 
 import msgspec
@@ -21,10 +22,14 @@ from wardroom.rulesets.battleships.battle.decisions import (
 from wardroom.rulesets.battleships.battle.state import BattleState, Child, Ending, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import CommandState
-from wardroom.rulesets.battleships.damage.damage_control import DamageControlState
+from wardroom.rulesets.battleships.damage.damage_control import (
+    DamageControlOrders,
+    DamageControlState,
+)
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.movement.movement import MovementState
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState, score_of
+from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Fate, Hex, Side
@@ -102,20 +107,32 @@ def _as_seen(state: BattleState, seat: str | None) -> Situation:
     """
     situation, unknown = lying(state), list[str]()
     if state.options.flagships:
-        ships = []
         for place, ship in enumerate(situation.ships):
-            known = ship.side == seat or ship.fate is Fate.SUNK
-            ships.append(
-                ship if known else msgspec.structs.replace(ship, flagship=False, with_flagship=0)
-            )
-            unknown += (
-                [] if known else [f"/ships/{place}/flagship", f"/ships/{place}/with_flagship"]
-            )
-        situation = msgspec.structs.replace(situation, ships=tuple(ships))
+            if not _flag_known(ship, seat):
+                unknown += [f"/ships/{place}/flagship", f"/ships/{place}/with_flagship"]
+    if state.options.mines:
+        unknown.append("/mines")
+    known = _known(state, situation, seat)
+    return msgspec.structs.replace(known, unknown=tuple(unknown))
+
+
+def _flag_known(ship: Ship, seat: str | None) -> bool:
+    return ship.side == seat or ship.fate is Fate.SUNK
+
+
+def _known(state: BattleState, situation: Situation, seat: str | None) -> Situation:
+    """`situation`, one of `state`, without flagships and mines that `seat` does not know of."""
+    if state.options.flagships:
+        ships = tuple(
+            ship
+            if _flag_known(ship, seat)
+            else msgspec.structs.replace(ship, flagship=False, with_flagship=0)
+            for ship in situation.ships
+        )
+        situation = msgspec.structs.replace(situation, ships=ships)
     if state.options.mines:
         situation = msgspec.structs.replace(situation, mines=_mines(state, seat))
-        unknown.append("/mines")
-    return msgspec.structs.replace(situation, unknown=tuple(unknown))
+    return situation
 
 
 def _launches(state: BattleState, seat: str | None) -> list[Launch]:
@@ -163,6 +180,28 @@ _MOVEMENT = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
 def in_secret(state: BattleState) -> bool:
     """Whether the stage is one in which decisions are secret (`conceals`)."""
     return state.stage in _SECRET or (state.options.flagships and state.stage in _MOVEMENT)
+
+
+def foreseen(state: BattleState, decision: Any) -> BattleState | None:
+    """`state` as the side of `decision` knows it, if that decides what the decision throws.
+
+    It does not where the rival decides at the same time, or units may strike his mines. Of his
+    standing orders it knows nothing: as though he were asked.
+    """
+    if in_secret(state) or (isinstance(decision, MoveUnits) and state.options.mines):
+        return None
+    side, child = Side(decision.seat), state.child
+    known = functools.partial(_known, state, seat=side)
+    if child is not None:
+        child = msgspec.structs.replace(child, situation=known(child.situation))
+    asked = DamageControlOrders(damage_control=None)
+    return msgspec.structs.replace(
+        state,
+        situation=known(state.situation),
+        orders=msgspec.structs.replace(state.orders, **{side.other.value: asked}),
+        mined=tuple(laid for laid in state.mined if laid.seat is side),
+        child=child,
+    )
 
 
 def conceals(state: BattleState, seat: str, decision: Any) -> bool:

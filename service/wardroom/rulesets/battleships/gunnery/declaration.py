@@ -18,7 +18,6 @@ from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 _FIRE = Annotated[
     tuple[FireOrder, ...],
@@ -70,9 +69,7 @@ def check_declaration(
     charts: BattleshipsCharts,
 ) -> None:
     """Raise Refused for targets that `side` cannot declare beside those declared before."""
-    for place, order in enumerate(fire):
-        unit_in_play(situation, order.ship, f"/fire/{place}/ship", side)
-    markers_of(situation, fire, options, charts)
+    markers_of(situation, fire, options, charts, side)
 
 
 def declared(

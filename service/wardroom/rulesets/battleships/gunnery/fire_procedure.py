@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from wardroom.dice import Alike, Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import (
@@ -112,14 +112,19 @@ def require_legal(
     target_member: str,
 ) -> None:
     """Refuse a marker that the rules forbid (5.1, 5.11, 10.4), naming the member at fault."""
-    firer = unit_in_play(situation, marker.firer, firer_member)
-    target = unit_in_play(situation, marker.target, target_member)
-    for code, rule, problem in firer_faults(situation, firer, marker.battery, charts):
-        raise Refused(code, problem, rule=rule, member=firer_member)
-    for code, rule, problem in shot_faults(
-        situation, firer, target, marker.battery, options, charts
-    ):
-        raise Refused(code, problem, rule=rule, member=target_member)
+    gathering = Gathering()
+    with gathering:
+        firer = unit_in_play(situation, marker.firer, firer_member)
+    with gathering:
+        target = unit_in_play(situation, marker.target, target_member)
+    gathering.close()
+    silent = [*firer_faults(situation, firer, marker.battery, charts)]
+    for fault in shot_faults(situation, firer, target, marker.battery, options, charts):
+        with gathering:
+            code, rule, problem = fault
+            member = firer_member if fault in silent else target_member
+            raise Refused(code, problem, rule=rule, member=member)
+    gathering.close()
 
 
 _EXACT_MARKERS = 2

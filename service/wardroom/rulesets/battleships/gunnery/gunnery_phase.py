@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import (
     PendingDamage,
@@ -83,39 +83,48 @@ def markers_of(
     fire: tuple[FireOrder, ...],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
+    side: Side | None = None,
 ) -> tuple[Marker, ...]:
-    """The markers of what has been declared and of `fire`, which an order adds to it.
+    """The markers of what has been declared and of `fire`, which an order of `side` adds to it.
 
-    The inferior player's come first (3.2), and of each ship its main battery. Raises Refused for
-    what the rules forbid.
+    The inferior player's come first (3.2), and of each ship its main battery. Raises Refused with
+    all that the rules forbid.
     """
+    gathering = Gathering()
     firing: dict[ShipId, set[ShipId]] = defaultdict(set)
     listed: list[tuple[Marker, str, str]] = []
     seen: set[ShipId] = set()
     before = len(situation.fire)
     for place, declared in enumerate((*situation.fire, *fire)):
         at = f"/situation/fire/{place}" if place < before else f"/fire/{place - before}"
-        unit_in_play(situation, declared.ship, f"{at}/ship")
-        if declared.ship in seen:
-            raise Refused(
-                "ship_fires_twice",
-                f"{declared.ship} is listed before: a battery has one target",
-                rule="5.1",
-                member=f"{at}/ship",
-            )
-        seen.add(declared.ship)
-        for battery, target in _targets(declared):
-            marker = Marker(firer=declared.ship, target=target, battery=battery)
-            require_legal(situation, marker, options, charts, f"{at}/ship", f"{at}/{battery}")
-            firing[target].add(declared.ship)
-            if len(firing[target]) > charts.targets.ships_on_one_target:
+        with gathering:
+            own = None if place < before else side
+            unit_in_play(situation, declared.ship, f"{at}/ship", own)
+            if declared.ship in seen:
                 raise Refused(
-                    "too_many_on_target",
-                    f"{charts.targets.ships_on_one_target} ships have {target} as target already",
+                    "ship_fires_twice",
+                    f"{declared.ship} is listed before: a battery has one target",
                     rule="5.1",
-                    member=f"{at}/{battery}",
+                    member=f"{at}/ship",
                 )
-            listed.append((marker, declared.ship, target))
+            seen.add(declared.ship)
+            for battery, target in _targets(declared):
+                marker = Marker(firer=declared.ship, target=target, battery=battery)
+                with gathering:
+                    require_legal(
+                        situation, marker, options, charts, f"{at}/ship", f"{at}/{battery}"
+                    )
+                    firing[target].add(declared.ship)
+                    if len(firing[target]) > charts.targets.ships_on_one_target:
+                        raise Refused(
+                            "too_many_on_target",
+                            f"{charts.targets.ships_on_one_target} ships have {target} as target "
+                            "already",
+                            rule="5.1",
+                            member=f"{at}/{battery}",
+                        )
+                    listed.append((marker, declared.ship, target))
+    gathering.close()
     sides = sides_in_order(situation.turn, charts)
     markers = [
         msgspec.structs.replace(

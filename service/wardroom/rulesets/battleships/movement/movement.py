@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -152,9 +152,15 @@ def start(
     charts: BattleshipsCharts,
 ) -> MovementState:
     """A side's movement with this plan. Raises Refused for one that the rules forbid."""
-    plan = plan_for(situation, side, moves, options, charts)
+    gathering, plan = Gathering(), tuple[ShipMove, ...]()
+    with gathering:
+        plan = plan_for(situation, side, moves, options, charts)
     if flagship is not None:
-        _check_transfer(situation, side, plan, flagship, options, charts)
+        with gathering:
+            _check_taker(situation, side, flagship, options)
+            if not gathering:
+                _check_transfer(situation, side, plan, flagship, options, charts)
+    gathering.close()
     return MovementState(
         options=options,
         situation=situation,
@@ -163,6 +169,20 @@ def start(
         afloat=_afloat(situation, side),
         flagship=flagship,
     )
+
+
+def _check_taker(
+    situation: Situation, side: Side, flagship: ShipId, options: BattleshipsOptions
+) -> None:
+    """Refuse a change of flagship where there are none, or to a unit that is not there."""
+    if not options.flagships:
+        raise Refused(
+            "flagships_not_in_use",
+            "flagships are an optional rule",
+            rule="10.9",
+            member="/flagship",
+        )
+    unit_in_play(situation, flagship, "/flagship", side)
 
 
 def _check_transfer(
@@ -174,14 +194,6 @@ def _check_transfer(
     charts: BattleshipsCharts,
 ) -> None:
     """Refuse a change of flagship that would not be in order once the plan is carried out."""
-    if not options.flagships:
-        raise Refused(
-            "flagships_not_in_use",
-            "flagships are an optional rule",
-            rule="10.9",
-            member="/flagship",
-        )
-    unit_in_play(situation, flagship, "/flagship", side)
     after = beside_flagship(carried_out(situation, plan, options, charts), side, options, charts)
     taker = after.find(flagship)
     assert taker is not None

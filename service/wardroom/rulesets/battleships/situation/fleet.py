@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.movement.paths import (
@@ -24,7 +24,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     walked,
 )
 from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sailed
-from wardroom.rulesets.battleships.movement.together import Preference, Together, Ways
+from wardroom.rulesets.battleships.movement.together import LOOKS, Preference, Together, Ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
@@ -70,54 +70,59 @@ def plan_for(
 ) -> tuple[ShipMove, ...]:
     """The moves of every unit of `side`, in the order in which they are made, proved legal.
 
-    `situation` is placed. `member`: where the moves stand in the order. Raises Refused for the
-    first thing that the rules forbid. No dice: what mines do is not looked at.
+    `situation` is placed. `member`: where the moves stand in the order. Raises Refused with
+    everything that the rules forbid of the units, or else of them together. No dice: what mines do
+    is not looked at.
     """
-    named = _named(situation, side, moves, member)
-    movers = in_order(movers_of(situation, side, options, charts), [move.ship for move in moves])
+    gathering, named = Gathering(), dict[ShipId, int]()
+    for place, move in enumerate(moves):
+        with gathering:
+            _name(situation, side, move, f"{member}/{place}/ship", named)
+            named[move.ship] = place
+    movers = in_order(movers_of(situation, side, options, charts), [*named])
     ways: dict[ShipId, Way] = {}
     for ship, mover in movers.items():
-        place = named.get(ship)
-        ways[ship] = (
-            _unordered(mover)
-            if place is None
-            else _ordered(mover, moves[place].path, f"{member}/{place}")
-        )
+        with gathering:
+            at = named.get(ship)
+            ways[ship] = (
+                _unordered(mover)
+                if at is None
+                else _ordered(mover, moves[at].path, f"{member}/{at}")
+            )
+    gathering.close()
     together = Together(movers, charts)
     forced = {ship for ship in movers if movers[ship].forced and ship not in named}
     if forced and not together.all_have_room(ways):
         kept = {ship: way for ship, way in ways.items() if ship not in forced}
         ways = together.preferred(_as_it_goes, kept)
-    _check_lengths(together, ways, named, member)
     plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
-    _check_ends(situation, plan, named, options, charts, member)
+    with gathering:
+        _check_lengths(together, ways, named, member)
+    with gathering:
+        _check_ends(situation, plan, named, options, charts, member)
+    gathering.close()
     return plan
 
 
-def _named(
-    situation: Situation, side: Side, moves: Sequence[ShipMove], member: str
-) -> dict[ShipId, int]:
-    """The units that a plan names, each with its place in it."""
-    named: dict[ShipId, int] = {}
-    for place, move in enumerate(moves):
-        here = f"{member}/{place}"
-        ship = unit_in_play(situation, move.ship, f"{here}/ship", side)
-        if ship.battery:
-            raise Refused(
-                "may_not_move",
-                f"{ship.id} is a shore battery, which does not move",
-                rule="10.7",
-                member=f"{here}/ship",
-            )
-        if move.ship in named:
-            raise Refused(
-                "moves_twice",
-                f"{move.ship} moves once in a movement phase",
-                rule="7.1",
-                member=f"{here}/ship",
-            )
-        named[move.ship] = place
-    return named
+def _name(
+    situation: Situation, side: Side, move: ShipMove, here: str, named: Mapping[ShipId, int]
+) -> None:
+    """Refuse a unit, named `here`, that does not move, or is among those `named` before."""
+    ship = unit_in_play(situation, move.ship, here, side)
+    if ship.battery:
+        raise Refused(
+            "may_not_move",
+            f"{ship.id} is a shore battery, which does not move",
+            rule="10.7",
+            member=here,
+        )
+    if move.ship in named:
+        raise Refused(
+            "moves_twice",
+            f"{move.ship} moves once in a movement phase",
+            rule="7.1",
+            member=here,
+        )
 
 
 def _ordered(mover: Mover, path: Path, member: str) -> Way:
@@ -152,19 +157,28 @@ def _unordered(mover: Mover) -> Way:
 def _check_lengths(
     together: Together, ways: Ways, named: Mapping[ShipId, int], member: str
 ) -> None:
-    """Refuse a path that stops shorter than the unit's way carries it (7.3), unless it has to."""
-    needless = together.spared(ways)
-    if needless is None:
-        return
-    ship, better = needless
-    mover = together.movers[ship]
-    fault = ending_fault(mover, ways[ship])
-    assert fault is not None
-    others = [other for other in ways if other != ship and better[other] != ways[other]]
-    if others:
-        fault = fault._replace(problem=f"{fault.problem}, for {', '.join(others)} can make room")
-    place = named.get(ship)
-    raise _refused(mover, fault, member if place is None else f"{member}/{place}/path")
+    """Refuse paths that stop shorter than the units' ways carry them (7.3), unless they have to.
+
+    After the first no longer than it takes to look at so many ends as for one of them.
+    """
+    gathering, checked = Gathering(), set[ShipId]()
+    while (needless := together.spared(ways, checked)) is not None:
+        ship, better = needless
+        checked.add(ship)
+        mover = together.movers[ship]
+        fault = ending_fault(mover, ways[ship])
+        assert fault is not None
+        others = [other for other in ways if other != ship and better[other] != ways[other]]
+        if others:
+            fault = fault._replace(
+                problem=f"{fault.problem}, for {', '.join(others)} can make room"
+            )
+        place = named.get(ship)
+        with gathering:
+            raise _refused(mover, fault, member if place is None else f"{member}/{place}/path")
+        if together.looks >= LOOKS:
+            break
+    gathering.close()
 
 
 def _check_ends(
@@ -176,16 +190,19 @@ def _check_ends(
     member: str,
 ) -> None:
     """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
+    gathering = Gathering()
     for ship, problem in stacking_faults(
         carried_out(situation, plan, options, charts).ships, charts
     ):
         place = named.get(ship.id)
-        raise Refused(
-            "stack_not_possible",
-            f"{ship.id} ends its move in {problem}",
-            rule="7.2",
-            member=member if place is None else f"{member}/{place}/path",
-        )
+        with gathering:
+            raise Refused(
+                "stack_not_possible",
+                f"{ship.id} ends its move in {problem}",
+                rule="7.2",
+                member=member if place is None else f"{member}/{place}/path",
+            )
+    gathering.close()
 
 
 def carried_out(

@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
@@ -39,7 +39,7 @@ from wardroom.rulesets.battleships.situation.situation import (
     rules_of,
     waters_in,
 )
-from wardroom.rulesets.battleships.situation.terms import CrewQuality, ShipId
+from wardroom.rulesets.battleships.situation.terms import CrewQuality, ShipId, Side
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.visibility.sighting import land_in_the_way, ways_seen
@@ -202,13 +202,21 @@ def _require_legal(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
     member: str,
+    side: Side | None,
 ) -> None:
-    launcher = unit_in_play(situation, launch.ship, f"{member}/ship")
-    target = unit_in_play(situation, launch.target, f"{member}/target")
-    for code, rule, problem in launcher_faults(situation, launcher, options, charts):
-        raise Refused(code, problem, rule=rule, member=f"{member}/ship")
-    for code, rule, problem in launch_faults(situation, launcher, target, options, charts):
-        raise Refused(code, problem, rule=rule, member=f"{member}/target")
+    gathering = Gathering()
+    with gathering:
+        launcher = unit_in_play(situation, launch.ship, f"{member}/ship", side)
+    with gathering:
+        target = unit_in_play(situation, launch.target, f"{member}/target")
+    gathering.close()
+    silent = [*launcher_faults(situation, launcher, options, charts)]
+    for fault in launch_faults(situation, launcher, target, options, charts):
+        with gathering:
+            code, rule, problem = fault
+            at = "ship" if fault in silent else "target"
+            raise Refused(code, problem, rule=rule, member=f"{member}/{at}")
+    gathering.close()
 
 
 def require_ready(situation: Situation, options: BattleshipsOptions) -> None:
@@ -233,24 +241,28 @@ def start(
     launches: tuple[Launch, ...],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
+    side: Side | None = None,
 ) -> TorpedoState:
-    """The phase with these launches, the inferior player's first (3.2).
+    """The phase with these launches, of `side` if one is given; the inferior player's first (3.2).
 
-    Raises Refused for a launch that the rules forbid, naming it as a member of `/launches`.
+    Raises Refused with all that the rules forbid, naming each as a member of `/launches`.
     """
     require_ready(situation, options)
-    seen: set[ShipId] = set()
+    gathering, seen = Gathering(), set[ShipId]()
     for place, launch in enumerate(launches):
         member = f"/launches/{place}"
-        _require_legal(situation, launch, options, charts, member)
-        if launch.ship in seen:
-            raise Refused(
-                "ship_launches_twice",
-                f"{launch.ship} is listed before",
-                rule="6.2",
-                member=f"{member}/ship",
-            )
+        with gathering:
+            _require_legal(situation, launch, options, charts, member, side)
+        with gathering:
+            if launch.ship in seen:
+                raise Refused(
+                    "ship_launches_twice",
+                    f"{launch.ship} is listed before",
+                    rule="6.2",
+                    member=f"{member}/ship",
+                )
         seen.add(launch.ship)
+    gathering.close()
     sides = sides_in_order(situation.turn, charts)
     side_of = {ship.id: ship.side for ship in situation.ships}
     ordered = tuple(sorted(launches, key=lambda launch: sides.index(side_of[launch.ship])))

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -80,10 +80,13 @@ def begin(
     """The star shell that `order` fires. Raises Refused for one that the rules forbid."""
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
+    gathering = Gathering()
     for code, rule, problem, member in star_shell_faults(
         situation, ship, order.hex, order.phase, options, charts
     ):
-        raise Refused(code, problem, rule=rule, member=member)
+        with gathering:
+            raise Refused(code, problem, rule=rule, member=member)
+    gathering.close()
     return StarShellState(options=options, situation=situation, ship=order.ship, hex=order.hex)
 
 
