@@ -2,6 +2,7 @@
 
 export type { FollowOptions, SessionEvent } from "./events.ts";
 export type { HttpOptions } from "./http.ts";
+export type { Storage } from "./keys.ts";
 export type { components, operations, paths } from "./openapi.ts";
 export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {
@@ -11,10 +12,13 @@ export {
   type NewSession,
   type Odds,
   type Ruleset,
+  type Seat,
   Session,
   type SessionOptions,
+  type StartOptions,
   type State,
 } from "./session.ts";
+export { NotStarted } from "./starting.ts";
 export {
   type Code,
   type Fault,
