@@ -232,3 +232,24 @@ export const FINDINGS = {
 } as const satisfies Record<string, Finding>;
 
 export type Code = keyof typeof FINDINGS;
+
+/** Something in a log that is not as it should be, or that it cannot prove. */
+export interface Fault {
+  code: Code;
+  /** What it is about: `commitment`, `chain`, `die` and the like. */
+  kind: string;
+  detail: string;
+  /** Number of the entry. */
+  entry: number | null;
+  /** Position of the event in it, from 0. */
+  event: number | null;
+  expected: unknown;
+  found: unknown;
+}
+
+export type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">>;
+
+export function faultOf(code: Code, detail: string, told: Told = {}): Fault {
+  const nowhere = { entry: null, event: null, expected: null, found: null };
+  return { code, kind: FINDINGS[code].kind, detail, ...nowhere, ...told };
+}

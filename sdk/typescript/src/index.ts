@@ -27,6 +27,9 @@ export {
   type LogCheck,
   type VerifyOptions,
   fetchKeys,
+  type TogetherCheck,
   title,
   verifyLog,
+  verifyTogether,
+  verifyTournament,
 } from "./verify.ts";

@@ -6,26 +6,13 @@
 
 import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Code, FINDINGS, type Language } from "./findings.ts";
+import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
-export { type Code, type Hashing, KeyFault, type KeySet, type Language };
-
-/** Something in a log that is not as it should be, or that it cannot prove. */
-export interface Fault {
-  code: Code;
-  /** What it is about: `commitment`, `chain`, `die` and the like. */
-  kind: string;
-  detail: string;
-  /** Number of the entry. */
-  entry: number | null;
-  /** Position of the event in it, from 0. */
-  event: number | null;
-  expected: unknown;
-  found: unknown;
-}
+export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
+export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
 export interface LogCheck {
@@ -114,8 +101,6 @@ const CONTENT = ["number", "at", "ruleset_version", "events", "state_version", "
 const OF_ENTRIES = ["number", "head", "at", "client_commitments"];
 const MOST_SIDES = 255;
 
-type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">>;
-
 class Check {
   readonly #digests: Digests;
   readonly #faults: Fault[] = [];
@@ -127,9 +112,7 @@ class Check {
   }
 
   fault(code: Code, detail: string, told: Told = {}, among: Fault[] = this.#faults): void {
-    const { kind } = FINDINGS[code];
-    const nowhere = { entry: null, event: null, expected: null, found: null };
-    among.push({ code, kind, detail, ...nowhere, ...told });
+    among.push(faultOf(code, detail, told));
   }
 
   #cannotProve(code: Code, detail: string, entry: number | null = null): void {
@@ -429,7 +412,7 @@ class Check {
   /** What the receipts of a log show to whoever trusts `keys` (null: he has not said). */
   async sign(log: Log, keys: Awaited<ReturnType<typeof trusted>> | null, held: string[]): Promise<void> {
     const founding = foundingOf(log);
-    const restored = putBack(log);
+    const restored = putBack(log.entries);
     this.#found.restored = restored;
     const kept = Math.min(log.entries.length, ...restored);
     const before = this.#faults.length;
@@ -606,9 +589,9 @@ function later(at: string, after: number): string {
 }
 
 /** The entries to which a log was put back from a backup. */
-function putBack(log: Log): number[] {
-  return log.entries.flatMap((entry) =>
-    entry.content.events
+export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
+  return entries.flatMap(({ content }) =>
+    content.events
       .filter(({ seat, action }) => seat === null && action?.kind === "restored")
       .map(({ action }) => Number(action?.from)),
   );
