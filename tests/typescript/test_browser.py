@@ -50,8 +50,8 @@ async ([client, origin]) => {
 _PLAIN = """
 async ([client, log]) => {
   const { verifyLog, verifyTournament } = await import(client);
-  const { faults } = await verifyTournament([log]);
-  return [globalThis.crypto.subtle === undefined, await verifyLog(log), faults.map(({ code }) => code)];
+  const codes = (await verifyTournament([log])).faults.map(({ code }) => code);
+  return [globalThis.crypto.subtle === undefined, await verifyLog(log), codes];
 }
 """
 

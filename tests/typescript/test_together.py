@@ -1,4 +1,4 @@
-"""Of several logs the TypeScript client finds what the Python client finds, which has its own tests."""
+"""Of several logs the TypeScript client finds what the Python client finds."""
 
 from __future__ import annotations
 

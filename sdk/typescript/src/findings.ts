@@ -199,6 +199,12 @@ export const FINDINGS = {
     ja: "受領証の鍵は失効しています。誰が作ったものかわかりません。",
     ko: "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
   },
+  receipt_form_unknown: {
+    kind: "receipt",
+    en: "A receipt is of a form that this release does not know: it was not checked.",
+    ja: "このリリースの知らない形式の受領証があり、検査していません。",
+    ko: "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
+  },
   signature_not_checked: {
     kind: "receipt",
     en: "The signatures of receipts cannot be checked here: there is no WebCrypto with Ed25519.",

@@ -29,7 +29,7 @@ export interface LogCheck {
   unproven: Fault[];
   /** Who could know the dice before they were thrown: `organiser` or nobody (null). */
   foreseeable: string | null;
-  signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "revoked" | "bad";
+  signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "unknown_form" | "revoked" | "bad";
   signed_by: string | null;
   service: string | null;
   trust: "from_start" | "on_trust";
@@ -471,6 +471,7 @@ class Check {
     const codes = [
       ["not_checked", "signature_not_checked"],
       ["revoked", "receipt_key_revoked"],
+      ["unknown_form", "receipt_form_unknown"],
       ["unknown_key", "receipt_key_unknown"],
     ] as const;
     for (const [how, code] of codes) {
@@ -604,7 +605,8 @@ function unsignedBy(read: Standing[], keys: ReadonlyMap<string, unknown> | null)
   if (keys === null || keys.size === 0 || read.some(({ how }) => how === "not_checked")) {
     return "unchecked";
   }
-  return read.some(({ how }) => how === "revoked") ? "revoked" : "unknown_key";
+  const standings = read.map(({ how }) => how);
+  return (["revoked", "unknown_form"] as const).find((how) => standings.includes(how)) ?? "unknown_key";
 }
 
 /** Every event that can be seen, in order, with its entry and its position in it. */
