@@ -215,7 +215,7 @@ CHECKED = [
     (in_another_form,     OWN,    "unknown_form", "complete",    "not_signed receipt_form_unknown"),
     (in_another_form,     None,   "unchecked",   "complete",      ""),
     (in_another_form,     STOLEN, "revoked",     "complete",      "not_signed receipt_key_revoked"),
-    (ends_in_another,     OWN,    "signed",      "complete",      "not_signed receipt_form_unknown"),
+    (ends_in_another,     OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
 ]
 # fmt: on
 OF_RECEIPTS = {
