@@ -9,6 +9,7 @@ export {
   type Action,
   type Answer,
   type Created,
+  type LegalAction,
   type NewSession,
   type Odds,
   type Ruleset,

@@ -24,6 +24,11 @@ export type State<R extends Ruleset> = Body<
 type Acting<R extends Ruleset> = paths[`/v1/${R}/sessions/{session}/actions`]["post"];
 /** What a seat does, with its `kind`. */
 export type Action<R extends Ruleset> = NonNullable<Body<Acting<R>["requestBody"]>["action"]>;
+/** Something that can be done now: by its `kind` its `details` are told apart. */
+export type LegalAction<
+  R extends Ruleset,
+  K extends State<R>["legal_actions"][number]["kind"] = State<R>["legal_actions"][number]["kind"],
+> = Extract<State<R>["legal_actions"][number], { kind: K }>;
 /** What an action came to. */
 export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 /** The odds of an action, or of those that are offered. */
@@ -237,6 +242,12 @@ export class Session<R extends Ruleset> {
         await this.read();
       }
     }
+  }
+
+  /** The legal action of a `kind`; undefined: it cannot be done now. */
+  offer<K extends LegalAction<R>["kind"]>(kind: K): LegalAction<R, K> | undefined {
+    const offers: readonly { kind: string }[] = this.state.legal_actions;
+    return offers.find((one) => one.kind === kind) as LegalAction<R, K> | undefined;
   }
 
   /** Take an action: whole, or by its kind and the other members. */
