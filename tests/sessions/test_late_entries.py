@@ -209,6 +209,28 @@ def test_an_entry_names_the_entrants_it_was_decided_by(client: httpx.Client) -> 
     assert enter(held.organiser, "Marti", etag=f'"x", {now.headers["etag"]}').status_code == 201
 
 
+def test_an_entry_names_a_version_in_its_body_as_an_action_does(client: httpx.Client) -> None:
+    held = hold(client, "drill")
+    seen = held.organiser.get("/entrants")
+    version = seen.json()["version"]
+    assert seen.headers["etag"] == f'"{version}"'
+    made = enter(held.organiser, "Kolbe", etag="", version=version, key=KEY)
+    assert made.status_code == 201, made.text
+    now = made.json()["listing"]["version"]
+    assert held.organiser.get("/entrants").json()["version"] == now != version
+    for etag, named, status, code in (
+        ("", version, 412, "version_stale"),
+        (f'"{now}"', version, 400, "version_ambiguous"),
+        ("", "*", 400, "pattern_not_matched"),
+    ):
+        refused = enter(held.organiser, "Marti", etag=etag, version=named)
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+    for same in (version, now):
+        again = enter(held.organiser, "Kolbe", etag="", version=same, key=KEY)
+        assert again.content == made.content
+    assert enter(held.organiser, "Marti", etag="*", version=now).status_code == 201
+
+
 def test_one_of_two_organisers_wins(client: httpx.Client) -> None:
     held = hold(client, "drill")
     with ThreadPoolExecutor(2) as threads:

@@ -183,6 +183,16 @@ def of_another_type(log: Json) -> None:
     log["receipts"][-1] = written_anew(log["receipts"][-1], {**HEADER, "typ": "JWT"})
 
 
+def in_another_form(log: Json) -> None:
+    log["receipts"] = [
+        written_anew(one, HEADER, format="wardroom-receipt/2") for one in log["receipts"]
+    ]
+
+
+def ends_in_another(log: Json) -> None:
+    log["receipts"][-1] = written_anew(log["receipts"][-1], HEADER, number="3")
+
+
 # fmt: off
 CHECKED = [
     # what was done      keys    signing        extent           what is found
@@ -202,6 +212,10 @@ CHECKED = [
     (with_its_own_key,    OWN,    "bad",         "indeterminate", "not_signed receipt_bad"),
     (without_a_signature, OWN,    "bad",         "indeterminate", "not_signed receipt_bad"),
     (of_another_type,     OWN,    "bad",         "indeterminate", "not_signed receipt_bad"),
+    (in_another_form,     OWN,    "unknown_form", "complete",    "not_signed receipt_form_unknown"),
+    (in_another_form,     None,   "unchecked",   "complete",      ""),
+    (in_another_form,     STOLEN, "revoked",     "complete",      "not_signed receipt_key_revoked"),
+    (ends_in_another,     OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
 ]
 # fmt: on
 OF_RECEIPTS = {
@@ -212,6 +226,7 @@ OF_RECEIPTS = {
     "not_signed",
     "receipt_key_unknown",
     "receipt_key_revoked",
+    "receipt_form_unknown",
 }  # fmt: skip
 
 
@@ -463,7 +478,7 @@ def test_a_revoked_key_is_revoked_whoever_says_so() -> None:
 def test_only_a_receipt_is_read_as_one() -> None:
     keys = trusted(KEYS.published)
     for payload in (b"", b"{}", b"[" * 100_000, b'{"format":"wardroom-receipt/2"}'):
-        assert read_receipt(sign(KEYS, payload, NOW), keys).standing == "bad"
+        assert read_receipt(sign(KEYS, payload, NOW), keys).standing == "unknown_form"
     for text in ("", "..", "a.b.c", "\u00e9.b.c", "W10.W10.W10", sign(KEYS, b"{}", NOW) + "\n"):
         assert read_receipt(text, keys).standing == "bad"
 

@@ -76,13 +76,23 @@ class Places(Mapping[str, Seat]):
 
 
 def enter(
-    organiser: Seat, *names: str, etag: str = "*", key: str | None = None, **setup: Any
+    organiser: Seat,
+    *names: str,
+    etag: str = "*",
+    version: str = "",
+    key: str | None = None,
+    **setup: Any,
 ) -> httpx.Response:
-    """The answer to `names` entering a tournament, with a `setup` of their own if one is given."""
+    """The answer to `names` entering a tournament, with a `setup` of their own if one is given.
+
+    `version`: of the entrants, in the body.
+    """
     own = {"setup": setup} if setup else {}
-    headers = {"If_Match": etag} | ({} if key is None else {"Idempotency_Key": key})
+    given = {"If_Match": etag, "Idempotency_Key": key}
+    headers = {name: value for name, value in given.items() if value}
     entrants = [{"name": name, **own} for name in names]
-    return organiser.post("/entrants", {"entrants": entrants}, **headers)
+    named = {"version": version} if version else {}
+    return organiser.post("/entrants", {"entrants": entrants, **named}, **headers)
 
 
 def verified(client: httpx.Client, log: Json) -> Json:

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Session, type SessionEvent, isProblem, verifyLog } from "../../sdk/typescript/src/index.ts";
+import { NotStarted, Session, type SessionEvent, isProblem, verifyLog } from "../../sdk/typescript/src/index.ts";
 import { messages } from "../../sdk/typescript/src/events.ts";
 
 const ORIGIN = process.env.ORIGIN!;
@@ -45,6 +45,20 @@ const waits = () => {
   return { seconds, sleep: async (each: number) => void seconds.push(each) };
 };
 
+/** What a browser keeps, as `localStorage`. */
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
 test("a career is played by name and by choice, and its log is good", async () => {
   const session = await career({ language: "ja" });
   await session.act("start", { client_seed: SEED });
@@ -71,12 +85,7 @@ test("an action whose answer is lost is done once", async () => {
 });
 
 test("a request under way is kept over a reload of the page, and sent again with its key", async () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const storage = device();
   const { created } = await Session.create(ORIGIN, "hunters", { setup: {} });
   const url = `${ORIGIN}/v1/hunters/sessions/${created.session.session}`;
   const token = created.tokens.commander!;
@@ -87,7 +96,8 @@ test("a request under way is kept over a reload of the page, and sent again with
   assert.ok(page.pending);
   const again = new Session<"hunters">(url, token, { storage });
   assert.equal((await again.resume())?.number, 2);
-  assert.deepEqual([again.pending, kept.size, again.state.number], [false, 0, 2]);
+  assert.deepEqual([again.pending, again.state.number], [false, 2]);
+  assert.equal(new Session(url, token, { storage }).pending, false);
   assert.equal(await again.resume(), null);
 });
 
@@ -186,19 +196,110 @@ test("a silent stream is opened again, and an aborted one ends", async () => {
   await assert.rejects(events.next(), { name: "AbortError" });
 });
 
-test("two seats commit to their seeds and reveal them", async () => {
-  const game = { setup: { scenario: "denmark_strait" } } as const;
-  const { session: first, created } = await Session.create(ORIGIN, "battleships", game);
-  const { session: second } = await Session.claim<"battleships">(first.url, "second", created.invitations.second!);
-  for (const seat of [first, second]) {
-    await seat.read();
-    await seat.act("commit", { commitment: await seat.commitmentTo(SEED) });
+const BATTLE = { setup: { scenario: "denmark_strait" } } as const;
+
+test("a game of two seats is started on one device", async () => {
+  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE, { hold: "all" });
+  assert.deepEqual([Object.keys(seats), Object.keys(invitations)], [["first", "second"], ["spectator"]]);
+  for (const [name, seat] of Object.entries(seats)) {
+    assert.deepEqual([seat.state.seat, seat.state.status, seat.ruleset], [name, "playing", "battleships"]);
+    assert.equal(await seat.start(), true);
+    assert.equal((await seat.verify()).good, true);
   }
-  for (const seat of [first, second]) {
-    await seat.read();
-    await seat.act("reveal", { client_seed: SEED });
+  const seeds = Object.values(seats.first!.state.dice.client_seeds);
+  assert.ok(new Set(seeds).size === 2 && seeds.every((seed) => seed.length === 64));
+});
+
+test("a career is started at once, and typed faces need no start", async () => {
+  const { seats } = await Session.start(ORIGIN, "hunters", { setup: {} });
+  assert.equal(seats.commander!.state.number, 2);
+  const typed = await Session.start(ORIGIN, "battleships", { ...BATTLE, dice: "supplied" }, { hold: ["second"] });
+  assert.deepEqual(Object.values(typed.seats).map(({ state }) => state.status), ["playing", "playing"]);
+});
+
+test("two devices start a game, though pages are left and answers are lost on the way", async () => {
+  const [own, rivals] = [device(), device()];
+  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE, { storage: own });
+  const { url } = seats.first!;
+  assert.equal(seats.first!.state.status, "created");
+  const { fetch } = faulty(lost);
+  const claim = (options: object) => Session.claim<"battleships">(url, "second", invitations.second!, { storage: rivals, ...options });
+  await assert.rejects(claim({ fetch, attempts: 1 }), TypeError);
+  const { session: second } = await claim({});
+  assert.equal(await second.start(), false);
+  assert.deepEqual(Object.values(second.state.dice.client_seeds).length, 1);
+  const [first] = Session.kept({ storage: own }) as Session<"battleships">[];
+  assert.equal(first!.url, url);
+  assert.equal(await first!.start(), true);
+  const [again] = Session.kept({ storage: rivals });
+  assert.equal(await again!.start(), true);
+  assert.equal(again!.state.status, "playing");
+  assert.equal(again!.saved().noted!.length, 2);
+  assert.ok((await again!.verify()).good);
+  again!.forget();
+  assert.deepEqual(Session.kept({ storage: rivals }), []);
+});
+
+test("no seed is revealed to a service that has changed what was promised", async () => {
+  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE);
+  const { session: second } = await Session.claim<"battleships">(seats.first!.url, "second", invitations.second!);
+  await second.start(SEED);
+  const { url, token } = seats.first!;
+  const forged = async (address: any, init: any) => {
+    const answer = await fetch(address, init);
+    return String(address).includes("/export") ? Response.json({ ...(await answer.json()), head: "00" }) : answer;
+  };
+  const saved = seats.first!.saved();
+  const fooled = Session.open<"battleships">(saved, { fetch: forged as typeof fetch });
+  await assert.rejects(fooled.start(), (fault) => fault instanceof NotStarted && fault.check?.faults[0]?.code === "wrong_end");
+  await assert.rejects(new Session(url, token).start(), NotStarted);
+  assert.equal((await second.read()).dice.client_seeds.first, undefined);
+  assert.equal(await Session.open(saved).start(), true);
+});
+
+test("tokens are rotated, seats revoked and given again", async () => {
+  const { session, created } = await Session.create(ORIGIN, "battleships", BATTLE);
+  const other = new Session<"battleships">(session.url, session.token, {
+    fetch: faulty(passed, lost).fetch,
+    sleep: waits().sleep,
+  });
+  await other.read();
+  assert.equal(await other.rotate(), other.token);
+  assert.notEqual(other.token, session.token);
+  await assert.rejects(session.read(), (fault) => isProblem(fault, "token_wrong"));
+  await other.read();
+  await other.revoke("second");
+  await assert.rejects(
+    Session.claim(session.url, "second", created.invitations.second!),
+    (fault) => isProblem(fault, "token_wrong"),
+  );
+  const { invitation } = await other.invite("second");
+  const { session: second } = await Session.claim<"battleships">(session.url, "second", invitation);
+  assert.equal((await second.read()).seat, "second");
+});
+
+test("tickets open what a browser loads by an address; they are listed and revoked", async () => {
+  const { session } = await Session.create(ORIGIN, "battleships", BATTLE, { language: "ja" });
+  const address = session.address("/board.svg", await session.ticket(), { around: 4 });
+  assert.match(await (await fetch(address)).text(), /^<svg/);
+  const [ticket] = await session.tickets();
+  await session.revokeTicket(ticket!.id);
+  assert.deepEqual([await session.tickets(), (await fetch(address)).status], [[], 403]);
+});
+
+test("a log is read, exported, imported and forked; a game is deleted", async () => {
+  const { seats } = await Session.start(ORIGIN, "hunters", { setup: {} });
+  const session = seats.commander!;
+  const page = await session.log({ after: 1, limit: 1 });
+  assert.deepEqual([page.entries.map(({ number }) => number), page.next], [[2], null]);
+  const { session: imported } = await Session.import(ORIGIN, "hunters", { log: await session.export() });
+  const { session: fork } = await session.fork({ at: 1 });
+  for (const other of [imported, fork]) {
+    assert.equal(await other.start(), true);
+    assert.equal(other.state.lineage?.number, other === fork ? 1 : 2);
   }
-  assert.equal(second.state.status, "playing");
+  await session.delete();
+  await assert.rejects(session.read(), (fault) => isProblem(fault) && fault.status === 410);
 });
 
 const STREAMS: [name: string, chunks: string[], read: [string, string | null, string | null][]][] = [

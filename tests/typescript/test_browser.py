@@ -49,8 +49,9 @@ async ([client, origin]) => {
 """
 _PLAIN = """
 async ([client, log]) => {
-  const { verifyLog } = await import(client);
-  return [globalThis.crypto.subtle === undefined, await verifyLog(log)];
+  const { verifyLog, verifyTournament } = await import(client);
+  const codes = (await verifyTournament([log])).faults.map(({ code }) => code);
+  return [globalThis.crypto.subtle === undefined, await verifyLog(log), codes];
 }
 """
 
@@ -128,6 +129,7 @@ def test_over_http_from_another_machine_a_script_hashes(page: Page, pages: int) 
         response=page.request.get(f"http://127.0.0.1:{pages}{route.request.url.split('.example')[1]}")
     ))  # fmt: skip
     page.goto("http://club.example/page.html")
-    missing, check = page.evaluate(_PLAIN, ["http://club.example/dist/verify.js", log])
+    missing, check, of_several = page.evaluate(_PLAIN, ["http://club.example/dist/verify.js", log])
     assert missing
+    assert of_several == ["not_one_tournament"]
     assert (check["good"], check["complete"], check["hashed_by"]) == (True, True, "script")

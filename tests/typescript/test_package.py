@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from docs.test_readme import CURLS
-from typescript.conftest import SDK, Node
+from typescript.conftest import HERE, SDK, Node
 
 _CONFIG = {
     "compilerOptions": {
@@ -56,6 +56,11 @@ def test_the_orders_and_code_of_the_readmes_compile(sdk: ModuleType, consumer: P
     assert len(blocks) == 3
     codes = {f"block{number}": f"{block}\nexport {{}};" for number, block in enumerate(blocks)}
     assert compiled(sdk, consumer, order=_ORDER % readme_order(), **codes) == ""
+
+
+def test_a_legal_action_is_known_by_its_kind(sdk: ModuleType, consumer: Path) -> None:
+    """Each misuse in it is expected by the compiler, which would report one that compiles."""
+    assert compiled(sdk, consumer, narrowed=(HERE / "narrowed.ts").read_text("utf-8")) == ""
 
 
 @pytest.mark.parametrize(

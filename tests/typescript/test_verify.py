@@ -18,12 +18,15 @@ from wardroom_client import verify as python
 
 from sessions.forging import Json, forgeries
 from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
+from sessions.test_receipts import HEADER, written_anew
+from sessions.test_receipts import KEYS as LATER_KEYS
 from typescript.conftest import HERE, Node
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
 
 KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
 TRUSTED = msgspec.to_builtins(KEYS.published)
 STRANGE = msgspec.to_builtins(SigningKeys("other", [new_key(0)]).published)
+LATER = msgspec.to_builtins(LATER_KEYS.published)
 REVOKED = {"keys": [{**TRUSTED["keys"][0], "revoked": 1}]}
 _CHANGED = ("drill", "duel")
 _ONE_OF = 16
@@ -69,6 +72,8 @@ def known_otherwise(log: Json) -> Iterator[Case]:
     yield Case("not as noted", log, {"noted": ["00" * 32]})
     payload = held[0].split(".")[1]
     yield Case("another header", log, {"keys": TRUSTED, "receipts": [f"e30.{payload}.AA"]})
+    later = written_anew(held[0], HEADER, format="wardroom-receipt/2")
+    yield Case("a later format", log, {"keys": LATER, "receipts": [later]})
     yield Case("no receipt", log, {"keys": TRUSTED, "receipts": ["?"]})
 
 

@@ -88,10 +88,11 @@ class LogCheck:
     from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
     its rules.
 
-    `signing`: `signed`, `unsigned`, `unchecked` (no `keys` were given), `unknown_key`, `revoked` or
-    `bad`; `signed_by`: the key that signed the receipt for the latest entry, and `service` what the
-    service calls itself. `trust`: `from_start` or `on_trust`: whether the log begins with its
-    set-up, or a trusted receipt says that the service held the game from there on. `extent`:
+    `signing`: `signed`, `unsigned`, `unchecked` (no `keys` were given), `unknown_key`,
+    `unknown_form`, `revoked` or `bad`; `signed_by`: the key that signed the receipt for the latest
+    entry, and `service` what the service calls itself. `trust`: `from_start` or `on_trust`: whether
+    the log begins with its set-up, or a trusted receipt says that the service held the game from
+    there on. `extent`:
     `complete`, `open` (signed to its last entry while the game went on), `cut` or `indeterminate`
     (it cannot be distinguished from a log that was cut short).
     """
@@ -790,14 +791,13 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
     if keys is not None:
         if number != len(log["entries"]):
             unproven.append(Fault("not_signed", "it has no fitting receipt", len(log["entries"])))
-        for standing in sorted({"unknown_key", "revoked"} & standings.keys()):
-            code = {"unknown_key": "receipt_key_unknown", "revoked": "receipt_key_revoked"}
-            unproven.append(Fault(code[standing], f"the receipts name {standings[standing]}"))
+        for standing, code in _NOT_TRUSTED.items():
+            if standing in standings:
+                unproven.append(Fault(code, f"the receipts name {standings[standing]}"))
     unsigned = (
         "unsigned" if not read
         else "unchecked" if not keys
-        else "revoked" if "revoked" in standings
-        else "unknown_key"
+        else next((each for each in _NOT_TRUSTED if each in standings), "unknown_key")
     )  # fmt: skip
     lineage = founding["lineage"]
     vouched = lineage is None or (last is not None and lineage["trust"] == "from_start")
@@ -834,13 +834,26 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
             raise ValueError("not the header of a receipt")
         if kid not in keys:
             return "unknown_key", kid, None
-        receipt = json.loads(written)
-        right = receipt["format"] == RECEIPT_FORMAT and type(receipt["number"]) is int
-        if not (right and _is_signed(keys[kid], f"{header}.{payload}".encode(), sealed)):
-            raise ValueError("not a receipt, or not signed with that key")
+        if not _is_signed(keys[kid], f"{header}.{payload}".encode(), sealed):
+            raise ValueError("not signed with that key")
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return "bad", kid, None
-    return ("revoked", kid, None) if keys[kid].get("revoked") else ("signed", kid, receipt)
+    if keys[kid].get("revoked"):
+        return "revoked", kid, None
+    try:
+        receipt = json.loads(written)
+        known = receipt["format"] == RECEIPT_FORMAT and type(receipt["number"]) is int
+    except (KeyError, RecursionError, TypeError, ValueError):
+        known = False
+    return ("signed", kid, receipt) if known else ("unknown_form", kid, None)
+
+
+_NOT_TRUSTED = {
+    "revoked": "receipt_key_revoked",
+    "unknown_form": "receipt_form_unknown",
+    "unknown_key": "receipt_key_unknown",
+}
+"""What is found of receipts that prove nothing, by how they stand; the first counts."""
 
 
 def _is_signed(key: Json, content: bytes, signature: bytes) -> bool:
@@ -1124,6 +1137,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "受領証の鍵は失効しています。誰が作ったものかわかりません。",
         "ko": "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
     },
+    "receipt_form_unknown": {
+        "en": "A receipt is of a form that this release does not know: it was not checked.",
+        "ja": "このリリースの知らない形式の受領証があり、検査していません。",
+        "ko": "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
+    },
     "not_a_log": {
         "en": "This is not an exported log.",
         "ja": "これは書き出されたログではありません。",
@@ -1180,6 +1198,7 @@ _KINDS = {
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",
     "receipt_key_revoked": "receipt",
+    "receipt_form_unknown": "receipt",
     "not_a_log": "format",
     "not_one_tournament": "commitment",
     "game_twice": "format",

@@ -78,7 +78,7 @@ export class Digests {
   }
 
   /** The head of the chain after an entry. */
-  async link(entry: Entry): Promise<string> {
+  async link(entry: Pick<Entry, "previous" | "content" | "seals">): Promise<string> {
     const seals = concat(...entry.seals.map(unhex));
     return hex(await this.of("wardroom-chain/1", unhex(entry.previous), canonical(entry.content), seals));
   }

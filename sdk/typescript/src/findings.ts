@@ -199,6 +199,12 @@ export const FINDINGS = {
     ja: "受領証の鍵は失効しています。誰が作ったものかわかりません。",
     ko: "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
   },
+  receipt_form_unknown: {
+    kind: "receipt",
+    en: "A receipt is of a form that this release does not know: it was not checked.",
+    ja: "このリリースの知らない形式の受領証があり、検査していません。",
+    ko: "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
+  },
   signature_not_checked: {
     kind: "receipt",
     en: "The signatures of receipts cannot be checked here: there is no WebCrypto with Ed25519.",
@@ -232,3 +238,24 @@ export const FINDINGS = {
 } as const satisfies Record<string, Finding>;
 
 export type Code = keyof typeof FINDINGS;
+
+/** Something in a log that is not as it should be, or that it cannot prove. */
+export interface Fault {
+  code: Code;
+  /** What it is about: `commitment`, `chain`, `die` and the like. */
+  kind: string;
+  detail: string;
+  /** Number of the entry. */
+  entry: number | null;
+  /** Position of the event in it, from 0. */
+  event: number | null;
+  expected: unknown;
+  found: unknown;
+}
+
+export type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">>;
+
+export function faultOf(code: Code, detail: string, told: Told = {}): Fault {
+  const nowhere = { entry: null, event: null, expected: null, found: null };
+  return { code, kind: FINDINGS[code].kind, detail, ...nowhere, ...told };
+}

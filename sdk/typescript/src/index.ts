@@ -2,19 +2,24 @@
 
 export type { FollowOptions, SessionEvent } from "./events.ts";
 export type { HttpOptions } from "./http.ts";
+export type { Storage } from "./keys.ts";
 export type { components, operations, paths } from "./openapi.ts";
 export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {
   type Action,
   type Answer,
   type Created,
+  type LegalAction,
   type NewSession,
   type Odds,
   type Ruleset,
+  type Seat,
   Session,
   type SessionOptions,
+  type StartOptions,
   type State,
 } from "./session.ts";
+export { NotStarted } from "./starting.ts";
 export {
   type Code,
   type Fault,
@@ -23,6 +28,9 @@ export {
   type LogCheck,
   type VerifyOptions,
   fetchKeys,
+  type TogetherCheck,
   title,
   verifyLog,
+  verifyTogether,
+  verifyTournament,
 } from "./verify.ts";

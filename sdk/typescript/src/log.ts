@@ -96,6 +96,22 @@ export function readLog(value: unknown): Log {
   return log as unknown as Log;
 }
 
+/** Of a log, what its receipts are for. Throws NotALog. */
+export function readSigned(value: unknown): { receipts: unknown[]; entries: unknown[] } {
+  const { receipts = [], entries } = isObject(value) ? value : {};
+  if (!Array.isArray(receipts) || !Array.isArray(entries)) {
+    throw new NotALog("a log has lists of receipts and entries");
+  }
+  return { receipts, entries };
+}
+
+/** An entry, as far as the chain goes. Throws NotALog. */
+export function readLinked(value: unknown): Pick<Entry, "previous" | "content" | "seals"> {
+  const read = { seals: [], ...(isObject(value) ? value : {}) };
+  LINKED(read, "entry");
+  return read as unknown as Entry;
+}
+
 const LEFT_OUT = { seat: null, seed: null, charts: null, entrant: null, receipts: [] };
 const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [] };
 
@@ -177,6 +193,7 @@ const entry = members({
   ),
   lines: list(anything),
 });
+const LINKED = members({ previous: digits, seals: list(digits), content: members({ events: list(event({})) }) });
 const founding = members({
   session: text,
   commitment: text,

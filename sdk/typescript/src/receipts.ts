@@ -28,7 +28,7 @@ export interface Receipt {
 
 /** How a receipt stands: by which key, and what it says where a trusted key signed it. */
 export interface Standing {
-  how: "signed" | "revoked" | "unknown_key" | "bad" | "not_checked";
+  how: "signed" | "revoked" | "unknown_key" | "unknown_form" | "bad" | "not_checked";
   kid: string;
   receipt: Receipt | null;
 }
@@ -81,10 +81,6 @@ export async function readReceipt(
     if (key === undefined) {
       return { how: "unknown_key", kid, receipt: null };
     }
-    const receipt: unknown = JSON.parse(decoder.decode(written));
-    if (!isObject(receipt) || receipt.format !== FORMAT || !Number.isInteger(receipt.number)) {
-      return bad();
-    }
     const content: Bytes = utf8(`${header}.${payload}`);
     const signed = await digests.hashing.isSigned(unbase64url(key.x ?? ""), signature, content);
     if (signed === null) {
@@ -93,14 +89,27 @@ export async function readReceipt(
     if (!signed) {
       return bad();
     }
-    return key.revoked
-      ? { how: "revoked", kid, receipt: null }
-      : { how: "signed", kid, receipt: receipt as Receipt };
+    if (key.revoked) {
+      return { how: "revoked", kid, receipt: null };
+    }
+    const receipt = receiptIn(written);
+    return { how: receipt === null ? "unknown_form" : "signed", kid, receipt };
   } catch (fault) {
     if (fault instanceof Error) {
       return bad();
     }
     throw fault;
+  }
+}
+
+/** What a receipt says; null: its form is not known here. */
+function receiptIn(written: Bytes): Receipt | null {
+  try {
+    const receipt: unknown = JSON.parse(decoder.decode(written));
+    const known = isObject(receipt) && receipt.format === FORMAT && Number.isInteger(receipt.number);
+    return known ? (receipt as Receipt) : null;
+  } catch {
+    return null;
   }
 }
 

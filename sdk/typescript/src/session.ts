@@ -1,14 +1,16 @@
 /** A session: a game in progress, as one seat sees it and acts in it. */
 
-import { Digests } from "./digests.ts";
 import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
-import { hashing } from "./hashing.ts";
 import { Http, type HttpOptions } from "./http.ts";
-import type { paths } from "./openapi.ts";
-import { isProblem } from "./problem.ts";
+import { Keyed, type Storage, random } from "./keys.ts";
+import type { components, paths } from "./openapi.ts";
+import { type Problem, isProblem } from "./problem.ts";
+import { type Starting, checkedHead, commitmentTo, nextStep } from "./starting.ts";
+import { type LogCheck, type VerifyOptions, verifyLog } from "./verify.ts";
 
 export type Ruleset = "battleships" | "hunters" | "silent-victory";
 
+type Schemas = components["schemas"];
 type Body<T> = T extends { content: { "application/json": infer B } } ? B : never;
 
 /** What is sent to begin a game. */
@@ -22,75 +24,159 @@ export type State<R extends Ruleset> = Body<
 type Acting<R extends Ruleset> = paths[`/v1/${R}/sessions/{session}/actions`]["post"];
 /** What a seat does, with its `kind`. */
 export type Action<R extends Ruleset> = NonNullable<Body<Acting<R>["requestBody"]>["action"]>;
+/** Something that can be done now: by its `kind` its `details` are told apart. */
+export type LegalAction<
+  R extends Ruleset,
+  K extends State<R>["legal_actions"][number]["kind"] = State<R>["legal_actions"][number]["kind"],
+> = Extract<State<R>["legal_actions"][number], { kind: K }>;
 /** What an action came to. */
 export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
-
 /** The odds of an action, or of those that are offered. */
 export type Odds<R extends Ruleset> = Body<
   paths[`/v1/${R}/sessions/{session}/odds`]["post"]["responses"][200]
 >;
 
-/** Where a request that was not answered yet is kept, such as `sessionStorage`. */
-export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
-
 export interface SessionOptions extends HttpOptions {
-  /** Keeps a request under way over a reload of the page. */
+  /** Keeps the seats of this device, and requests under way, over a reload of the page. */
   storage?: Storage;
 }
 
-interface Pending {
-  path: string;
-  body: object;
-  key: string;
+export interface StartOptions extends SessionOptions {
+  /** The seats that are held on this device beside the creator's, or all. */
+  hold?: "all" | readonly string[];
+}
+
+/** What a device keeps of a seat: plain JSON. Whoever has it holds the seat. */
+export interface Seat {
+  /** The address of the session. */
+  url: string;
+  token: string;
+  /** What goes into the dice: secret until the game has begun. */
+  client_seed?: string | null;
+  /** The commitment and heads that were seen, which the log must have. */
+  noted?: readonly string[];
 }
 
 export class Session<R extends Ruleset> {
   /** The address of the session. */
   readonly url: string;
-  readonly #token: string;
+  readonly #options: SessionOptions;
   readonly #http: Http;
-  readonly #storage: Storage | null;
+  #actions: Keyed;
+  #token: string;
+  #seed: string | null = null;
+  #noted: readonly string[] = [];
   #state: State<R> | null = null;
-  #pending: Pending | null = null;
 
   /** `url`: of the session, such as `https://club.example/v1/hunters/sessions/ID`. */
   constructor(url: string, token: string, options: SessionOptions = {}) {
     this.url = url;
     this.#token = token;
+    this.#options = options;
     this.#http = new Http(options);
-    this.#storage = options.storage ?? null;
-    this.#pending = JSON.parse(this.#storage?.getItem(this.#place) ?? "null");
+    this.#actions = new Keyed(this.#http, place(url, token), options.storage);
+    this.#restore(JSON.parse(options.storage?.getItem(this.#place) ?? "{}"));
   }
 
-  /** Begin a game, and take the creator's seat. A lost answer is asked for again. */
+  /** Take a seat up again that `saved` returned, on this device or another. */
+  static open<R extends Ruleset>(seat: Seat, options: SessionOptions = {}): Session<R> {
+    const session = new Session<R>(seat.url, seat.token, options);
+    session.#restore(seat);
+    session.#keep();
+    return session;
+  }
+
+  /** The seats that `storage` keeps, of every game. */
+  static kept(options: SessionOptions & { storage: Storage }): Session<Ruleset>[] {
+    const { storage } = options;
+    const places = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+    const kept = places.filter((each) => each.startsWith(SEAT)).map((each) => storage.getItem(each));
+    return kept.map((each) => Session.open(JSON.parse(each ?? "null"), options));
+  }
+
+  /** Create a game, and take the creator's seat. A lost answer is asked for again. */
   static async create<R extends Ruleset>(
     origin: string,
     ruleset: R,
     game: NewSession<R>,
     options: SessionOptions = {},
   ): Promise<{ session: Session<R>; created: Created<R> }> {
-    const base = new URL(`/v1/${ruleset}/sessions`, origin).href;
-    const headers = { "Content-Type": "application/json", "Idempotency-Key": newKey() };
-    const init = { method: "POST", headers, body: JSON.stringify(game) };
-    const created: Created<R> = await (await new Http(options).send(base, init, true)).json();
-    const [token] = Object.values(created.tokens);
-    const session = new Session<R>(`${base}/${created.session.session}`, String(token), options);
-    session.#state = created.session as State<R>;
-    return { session, created };
+    return Session.#created(new URL(`/v1/${ruleset}/sessions`, origin).href, "", game, options);
   }
 
-  /** Claim a seat with its invitation. */
+  /**
+   * Create a game and start it, as far as the seats that are held here can: a game begins when all have
+   * called `start`. Returns a session for each of these seats, and invitations to the others.
+   */
+  static async start<R extends Ruleset>(
+    origin: string,
+    ruleset: R,
+    game: NewSession<R>,
+    options: StartOptions = {},
+  ): Promise<{ seats: Record<string, Session<R>>; invitations: Record<string, string>; created: Created<R> }> {
+    const { hold = [], ...others } = options;
+    const { session, created } = await Session.create(origin, ruleset, game, others);
+    const seats: Record<string, Session<R>> = { [session.state.seat ?? ""]: session };
+    const invitations = { ...created.invitations };
+    for (const seat of hold === "all" ? session.state.seats : hold) {
+      const invitation = invitations[seat];
+      if (invitation !== undefined) {
+        seats[seat] = (await Session.claim<R>(session.url, seat, invitation, others)).session;
+        delete invitations[seat];
+      }
+    }
+    const held = Object.values(seats);
+    for (const each of held.length > 1 ? [...held, ...held] : held) {
+      await each.start(); // Each commits the first time, and reveals the second.
+    }
+    return { seats, invitations, created };
+  }
+
+  /** Claim a seat, or the place of spectators, with its invitation. */
   static async claim<R extends Ruleset>(
     url: string,
     seat: string,
     invitation: string,
     options: SessionOptions = {},
   ): Promise<{ session: Session<R>; token: string }> {
-    const headers = { Authorization: `Bearer ${invitation}`, "Idempotency-Key": newKey() };
     const path = `${url}/seats/${encodeURIComponent(seat)}/claim`;
-    const answer = await new Http(options).send(path, { method: "POST", headers }, true);
-    const { token } = (await answer.json()) as { token: string };
-    return { session: new Session<R>(url, token, options), token };
+    const keyed = new Keyed(new Http(options), path, options.storage);
+    const { token } = await keyed.post<Schemas["SeatToken"]>(path, null, bearer(invitation));
+    return { session: Session.open<R>({ url, token }, options), token };
+  }
+
+  /** Go on from an exported log, in a new game that is the creator's to start. */
+  static async import<R extends Ruleset>(
+    origin: string,
+    ruleset: R,
+    request: Schemas["ImportRequest"],
+    options: SessionOptions = {},
+  ): Promise<{ session: Session<R>; created: Created<R> }> {
+    return Session.#created(new URL(`/v1/${ruleset}/sessions`, origin).href, "/import", request, options);
+  }
+
+  /** The sessions of the API key in `options`, the newest first: a page, behind `after`. */
+  static async list(
+    origin: string,
+    { after, limit, ...options }: HttpOptions & { after?: string; limit?: number },
+  ): Promise<Schemas["ListedSessions"]> {
+    const url = withQuery(new URL("/v1/sessions", origin).href, { after, limit });
+    return (await new Http(options).send(url, {}, true)).json();
+  }
+
+  static async #created<R extends Ruleset>(
+    base: string,
+    path: string,
+    body: object,
+    options: SessionOptions,
+    headers: Record<string, string> = {},
+  ): Promise<{ session: Session<R>; created: Created<R> }> {
+    const keyed = new Keyed(new Http(options), base + path, options.storage);
+    const created = await keyed.post<Created<R>>(base + path, body, headers);
+    const url = `${base}/${created.session.session}`;
+    const session = new Session<R>(url, String(Object.values(created.tokens)[0]), options);
+    session.#see(created.session as State<R>);
+    return { session, created };
   }
 
   /** What was read last; throws where nothing was read yet. */
@@ -103,13 +189,65 @@ export class Session<R extends Ruleset> {
 
   /** Whether an action was sent and no answer has come. */
   get pending(): boolean {
-    return this.#pending !== null;
+    return this.#actions.pending !== null;
+  }
+
+  get ruleset(): R {
+    return this.url.split("/").at(-3) as R;
+  }
+
+  /** What opens the session as this seat. */
+  get token(): string {
+    return this.#token;
+  }
+
+  /** What to keep of the seat, for `open`. */
+  saved(): Seat {
+    return { url: this.url, token: this.#token, client_seed: this.#seed, noted: this.#noted };
   }
 
   /** Read the session as it stands now. */
   async read(): Promise<State<R>> {
-    this.#state = await this.#get("");
-    return this.state;
+    return this.#see(await this.get(""));
+  }
+
+  /**
+   * Start the game, as far as this seat can now: commits to a client seed, and reveals it once every
+   * seat has committed and the log was checked. Call it again when something has happened, until it
+   * returns true: the game is under way, or has ended as `void`. `seed`: 16 to 64 random bytes in
+   * hexadecimal, "" for none; left out: one that is drawn and kept. Throws NotStarted where the log or
+   * the seed is not what was promised.
+   */
+  async start(seed?: string): Promise<boolean> {
+    this.#seed = seed ?? this.#seed ?? random(SEED_BYTES);
+    this.#keep();
+    await this.read();
+    for (;;) {
+      const state = this.state as Starting;
+      const step = await nextStep(state, this.#seed);
+      if (step === null) {
+        return state.status !== "created";
+      }
+      if (step.kind === "reveal") {
+        const head = await checkedHead(await this.export(), state, this.#noted);
+        this.#noted = [...new Set([...this.#noted, head])];
+        this.#keep();
+      }
+      try {
+        await this.#post("/actions", { action: step, version: this.state.version });
+      } catch (fault) {
+        if (!isProblem(fault, "version_stale")) {
+          throw fault;
+        }
+        await this.read();
+      }
+    }
+  }
+
+  /** The legal action of a `kind`; undefined: it cannot be done now. */
+  offer<K extends LegalAction<R>["kind"]>(kind: K): LegalAction<R, K> | undefined {
+    const offers: readonly { kind: string }[] = this.state.legal_actions;
+    return offers.find((one) => one.kind === kind) as LegalAction<R, K> | undefined;
   }
 
   /** Take an action: whole, or by its kind and the other members. */
@@ -129,10 +267,10 @@ export class Session<R extends Ruleset> {
   }
 
   /** Whether `action` would be accepted now: a Problem names what is wrong with it, or null. */
-  async dryRun(action: Action<R>): Promise<import("./problem.ts").Problem | null> {
+  async dryRun(action: Action<R>): Promise<Problem | null> {
     const body = { action, version: this.state.version, dry_run: true };
     try {
-      await this.#request("POST", "/actions", { body, repeatable: true });
+      await this.#request("POST", "/actions", body);
       return null;
     } catch (fault) {
       if (isProblem(fault) && fault.status === 422) {
@@ -143,10 +281,8 @@ export class Session<R extends Ruleset> {
   }
 
   /** The odds of `action`; left out: of those that are offered. Nothing is written. */
-  async odds(action?: Action<R>): Promise<Odds<R>> {
-    const body = action === undefined ? {} : { action };
-    const answer = await this.#request("POST", "/odds", { body, repeatable: true });
-    return answer.json() as Promise<Odds<R>>;
+  async odds(action?: Action<R>, budget?: Schemas["OddsBudget"]): Promise<Odds<R>> {
+    return (await this.#request("POST", "/odds", { action, budget })).json();
   }
 
   /** Take the last action back, where `undo` of the state allows it. */
@@ -161,20 +297,73 @@ export class Session<R extends Ruleset> {
 
   /** Send a request again that was under way when the page was left; null: there was none. */
   async resume(): Promise<Answer<R> | null> {
-    const { path, body } = this.#pending ?? {};
-    return path === undefined || body === undefined ? null : this.#post(path, body);
+    const { url, body } = this.#actions.pending ?? {};
+    return url === undefined ? null : this.#post(url.slice(this.url.length), body ?? null);
   }
 
   /** The commitment to a client seed (in hexadecimal), for `act("commit", { commitment })`. */
   async commitmentTo(seed: string): Promise<string> {
-    const { dice, seat } = this.state;
-    const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    return new Digests(hashing()).clientCommitment(dice.commitment, seat ?? "", bytes);
+    return commitmentTo(this.state, seed);
   }
 
-  /** A part of the session, such as `/log?after=3`, `/export?with_charts=true`, `/board`. */
+  /** Replace the token of this seat by another: the one before opens nothing any more. */
+  async rotate(): Promise<string> {
+    const { token } = await this.#seatPost<Schemas["SeatToken"]>(this.state.seat ?? "spectator", "rotate");
+    this.#options.storage?.removeItem(this.#place);
+    this.#token = token;
+    this.#actions = new Keyed(this.#http, place(this.url, token), this.#options.storage);
+    this.#keep();
+    return token;
+  }
+
+  /** Make an invitation to a seat that nobody holds: the creator's request. */
+  async invite(seat: string): Promise<Schemas["Invitation"]> {
+    return this.#seatPost(seat, "invite");
+  }
+
+  /** Take a seat from its holder, or an invitation back: the creator's request. */
+  async revoke(seat: string): Promise<void> {
+    await this.#request("POST", `/seats/${encodeURIComponent(seat)}/revoke`);
+  }
+
+  /** A part of the session, such as `/board`. */
   async get<T = unknown>(path: string): Promise<T> {
-    return this.#get(path);
+    return (await this.#request("GET", path)).json();
+  }
+
+  /** A page of the log: its entries behind the number `after`. */
+  async log(query: { after?: string | number; limit?: number } = {}): Promise<Schemas["LogPage"]> {
+    return this.get(withQuery("/log", query));
+  }
+
+  /** The whole log, to verify, keep and import; with the charts that it was played by. */
+  async export(): Promise<Schemas["Export"]> {
+    return this.get("/export?with_charts=true");
+  }
+
+  /** Check the log against what this seat has noted; it applies no rules. */
+  async verify(options: VerifyOptions = {}): Promise<LogCheck> {
+    const noted = [...this.#noted, this.state.head, ...(options.noted ?? [])];
+    return verifyLog(await this.export(), { ...options, noted });
+  }
+
+  /** Begin another game that goes on from this one, with dice of its own. */
+  async fork(
+    request: Schemas["ForkRequest"] = {},
+  ): Promise<{ session: Session<R>; created: Created<R> }> {
+    const [base, id] = [this.url.slice(0, this.url.lastIndexOf("/")), this.url.split("/").at(-1)];
+    return Session.#created(base, `/${id}/fork`, request, this.#options, this.#headers);
+  }
+
+  /** Delete the game for everybody. */
+  async delete(): Promise<void> {
+    await this.#request("DELETE", "");
+    this.forget();
+  }
+
+  /** Remove the seat from `storage`. */
+  forget(): void {
+    this.#options.storage?.removeItem(this.#place);
   }
 
   /** What happens in the session, as it happens. Read the session again for its state. */
@@ -184,77 +373,89 @@ export class Session<R extends Ruleset> {
 
   /** A ticket, for what a browser loads by an address alone: an `EventSource`, an `<img>`. */
   async ticket(): Promise<string> {
-    const answer = await this.#request("POST", "/tickets", { repeatable: false });
-    return ((await answer.json()) as { ticket: string }).ticket;
+    const answer = await this.#request("POST", "/tickets");
+    return ((await answer.json()) as Schemas["NewTicket"]).ticket;
+  }
+
+  /** The address of a part that a ticket opens, such as `/board.svg`, in the language of the session. */
+  address(path: string, ticket: string, query: Record<string, string | number> = {}): string {
+    return withQuery(this.url + path, { ...query, language: this.#options.language, ticket });
+  }
+
+  /** The tickets of this seat, without what opens anything. */
+  async tickets(): Promise<Schemas["Ticket"][]> {
+    return (await this.get<Schemas["Tickets"]>("/tickets")).tickets;
+  }
+
+  /** Revoke a ticket, by its `id` in `tickets`. */
+  async revokeTicket(id: string): Promise<void> {
+    await this.#request("DELETE", `/tickets/${encodeURIComponent(id)}`);
   }
 
   get #headers(): Record<string, string> {
-    return { Authorization: `Bearer ${this.#token}` };
+    return bearer(this.#token);
   }
 
   get #place(): string {
-    return `wardroom ${this.url}`;
+    return SEAT + place(this.url, this.#token);
   }
 
-  async #get<T>(path: string): Promise<T> {
-    return (await this.#request("GET", path, { repeatable: true })).json() as Promise<T>;
+  #restore({ client_seed, noted }: Partial<Seat>): void {
+    this.#seed ??= client_seed ?? null;
+    this.#noted = [...new Set([...this.#noted, ...(noted ?? [])])];
   }
 
-  /**
-   * Send what changes the game. The same request keeps its key until an answer has come, so that it
-   * is done once however often it is sent.
-   */
-  async #post(path: string, body: object): Promise<Answer<R>> {
-    const asked = JSON.stringify([path, body]);
-    if (this.#pending === null || JSON.stringify([this.#pending.path, this.#pending.body]) !== asked) {
-      this.#keep({ path, body, key: newKey() });
+  #keep(): void {
+    this.#options.storage?.setItem(this.#place, JSON.stringify(this.saved()));
+  }
+
+  #see(state: State<R>): State<R> {
+    this.#state = state;
+    if (this.#noted.length === 0) {
+      this.#noted = [state.dice.commitment];
+      this.#keep();
     }
-    const key = this.#pending?.key ?? newKey();
-    try {
-      const answer = await this.#request("POST", path, { body, key, repeatable: true });
-      const acted: Answer<R> = await answer.json();
-      this.#keep(null);
-      this.#state = acted.session as State<R>;
-      return acted;
-    } catch (fault) {
-      if (isProblem(fault) && fault.status < 500) {
-        this.#keep(null); // It was refused, and has not happened.
-      }
-      throw fault;
-    }
+    return state;
   }
 
-  #keep(pending: Pending | null): void {
-    this.#pending = pending;
-    if (pending === null) {
-      this.#storage?.removeItem(this.#place);
-    } else {
-      this.#storage?.setItem(this.#place, JSON.stringify(pending));
-    }
+  async #seatPost<T>(seat: string, what: "invite" | "rotate"): Promise<T> {
+    const url = `${this.url}/seats/${encodeURIComponent(seat)}/${what}`;
+    return new Keyed(this.#http, url, this.#options.storage).post(url, null, this.#headers);
   }
 
-  async #request(
-    method: string,
-    path: string,
-    { body, key, repeatable }: { body?: object; key?: string; repeatable: boolean },
-  ): Promise<Response> {
-    const headers: Record<string, string> = { ...this.#headers };
+  /** Send what changes the game; the state is then that of the answer. */
+  async #post(path: string, body: object | null): Promise<Answer<R>> {
+    const answer = await this.#actions.post<Answer<R>>(this.url + path, body, this.#headers);
+    this.#see(answer.session as State<R>);
+    return answer;
+  }
+
+  async #request(method: string, path: string, body?: object): Promise<Response> {
+    const init: RequestInit = { method, headers: this.#headers };
     if (body !== undefined) {
-      headers["Content-Type"] = "application/json";
-    }
-    if (key !== undefined) {
-      headers["Idempotency-Key"] = key;
-    }
-    const init: RequestInit = { method, headers };
-    if (body !== undefined) {
+      init.headers = { ...this.#headers, "Content-Type": "application/json" };
       init.body = JSON.stringify(body);
     }
-    return this.#http.send(this.url + path, init, repeatable);
+    return this.#http.send(this.url + path, init, true);
   }
 }
 
-/** A random key; `crypto.randomUUID` is missing where `crypto.subtle` is. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const SEAT = "wardroom seat ";
+const SEED_BYTES = 32;
+const SHOWN = 8;
+
+/** A name of a seat in `storage`: part of a token tells the seats of one game apart. */
+function place(url: string, token: string): string {
+  return `${url} ${token.slice(0, SHOWN)}`;
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+function withQuery(url: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }

@@ -6,26 +6,13 @@
 
 import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Code, FINDINGS, type Language } from "./findings.ts";
+import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
-export { type Code, type Hashing, KeyFault, type KeySet, type Language };
-
-/** Something in a log that is not as it should be, or that it cannot prove. */
-export interface Fault {
-  code: Code;
-  /** What it is about: `commitment`, `chain`, `die` and the like. */
-  kind: string;
-  detail: string;
-  /** Number of the entry. */
-  entry: number | null;
-  /** Position of the event in it, from 0. */
-  event: number | null;
-  expected: unknown;
-  found: unknown;
-}
+export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
+export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
 export interface LogCheck {
@@ -42,7 +29,7 @@ export interface LogCheck {
   unproven: Fault[];
   /** Who could know the dice before they were thrown: `organiser` or nobody (null). */
   foreseeable: string | null;
-  signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "revoked" | "bad";
+  signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "unknown_form" | "revoked" | "bad";
   signed_by: string | null;
   service: string | null;
   trust: "from_start" | "on_trust";
@@ -114,8 +101,6 @@ const CONTENT = ["number", "at", "ruleset_version", "events", "state_version", "
 const OF_ENTRIES = ["number", "head", "at", "client_commitments"];
 const MOST_SIDES = 255;
 
-type Told = Partial<Pick<Fault, "entry" | "event" | "expected" | "found">>;
-
 class Check {
   readonly #digests: Digests;
   readonly #faults: Fault[] = [];
@@ -127,9 +112,7 @@ class Check {
   }
 
   fault(code: Code, detail: string, told: Told = {}, among: Fault[] = this.#faults): void {
-    const { kind } = FINDINGS[code];
-    const nowhere = { entry: null, event: null, expected: null, found: null };
-    among.push({ code, kind, detail, ...nowhere, ...told });
+    among.push(faultOf(code, detail, told));
   }
 
   #cannotProve(code: Code, detail: string, entry: number | null = null): void {
@@ -429,7 +412,7 @@ class Check {
   /** What the receipts of a log show to whoever trusts `keys` (null: he has not said). */
   async sign(log: Log, keys: Awaited<ReturnType<typeof trusted>> | null, held: string[]): Promise<void> {
     const founding = foundingOf(log);
-    const restored = putBack(log);
+    const restored = putBack(log.entries);
     this.#found.restored = restored;
     const kept = Math.min(log.entries.length, ...restored);
     const before = this.#faults.length;
@@ -488,6 +471,7 @@ class Check {
     const codes = [
       ["not_checked", "signature_not_checked"],
       ["revoked", "receipt_key_revoked"],
+      ["unknown_form", "receipt_form_unknown"],
       ["unknown_key", "receipt_key_unknown"],
     ] as const;
     for (const [how, code] of codes) {
@@ -606,9 +590,9 @@ function later(at: string, after: number): string {
 }
 
 /** The entries to which a log was put back from a backup. */
-function putBack(log: Log): number[] {
-  return log.entries.flatMap((entry) =>
-    entry.content.events
+export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
+  return entries.flatMap(({ content }) =>
+    content.events
       .filter(({ seat, action }) => seat === null && action?.kind === "restored")
       .map(({ action }) => Number(action?.from)),
   );
@@ -621,7 +605,8 @@ function unsignedBy(read: Standing[], keys: ReadonlyMap<string, unknown> | null)
   if (keys === null || keys.size === 0 || read.some(({ how }) => how === "not_checked")) {
     return "unchecked";
   }
-  return read.some(({ how }) => how === "revoked") ? "revoked" : "unknown_key";
+  const standings = read.map(({ how }) => how);
+  return (["revoked", "unknown_form"] as const).find((how) => standings.includes(how)) ?? "unknown_key";
 }
 
 /** Every event that can be seen, in order, with its entry and its position in it. */

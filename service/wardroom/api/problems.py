@@ -174,7 +174,7 @@ PRECONDITION_MISSING = ProblemType(
     428,
     "Precondition missing",
     "Send the `version` of the session as it was last seen in the body of an action, or its `ETag` "
-    "as `If-Match`. For a late entry send the `ETag` of the tournament's entrants as `If-Match`.",
+    "as `If-Match`. For a late entry send those of the tournament's entrants.",
 )
 TOO_MANY_STREAMS = ProblemType(
     "too-many-streams", 503, "Too many streams",

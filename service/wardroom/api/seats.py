@@ -49,9 +49,9 @@ IF_MATCH = HeaderParameter(
 )
 IF_ENTRANTS_MATCH = HeaderParameter(
     name="If-Match",
-    description="The `ETag` of the entrants as they were last seen, or `*`. Required: 428 without "
-    "it.",
-    required=True,
+    description="The `ETag` of the entrants as they were last seen, or `*`, in place of the "
+    "`version` of the body. One of them is required (428), and they must agree (400 "
+    "`version_ambiguous`).",
 )
 _NAME = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(
@@ -135,8 +135,8 @@ def if_match(request: Request) -> str:
     return given.decode("latin-1")
 
 
-def session_matched(request: Request, *, one: bool = False) -> str:
-    """What the session must still match, as an If-Match: that, or the `version` of the body.
+def matched(request: Request, *, one: bool = False) -> str:
+    """What must still be as it was seen, as an If-Match: that, or the `version` of the body.
 
     `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
     """

@@ -46,7 +46,7 @@ from wardroom.api.seats import (
     idempotency_key,
     issuing_key,
     last_event,
-    session_matched,
+    matched,
     session_of,
     session_problems,
     token_of,
@@ -511,7 +511,7 @@ class _Sessions:
         by_choice = isinstance(request.body.action, UnsetType)
         if by_choice == isinstance(request.body.choice, UnsetType):
             raise _not_one(both=not by_choice)
-        seen, key = session_matched(request, one=by_choice), idempotency_key(request)
+        seen, key = matched(request, one=by_choice), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.act(
@@ -522,7 +522,7 @@ class _Sessions:
 
     async def _resign(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = session_matched(request), idempotency_key(request)
+        seen, key = matched(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.resign(
@@ -538,7 +538,7 @@ class _Sessions:
 
     async def _undo(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        seen, key = session_matched(request), idempotency_key(request)
+        seen, key = matched(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.undo(

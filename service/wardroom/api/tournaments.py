@@ -24,7 +24,7 @@ from wardroom.api.seats import (
     IF_ENTRANTS_MATCH,
     creation_key,
     entrant_of,
-    if_match,
+    matched,
     session_problems,
     token_of,
     tournament_of,
@@ -114,8 +114,9 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
                 "The organiser alone can, until it is closed. Who brings no set-up of his own "
-                "begins with what all have. `If-Match` must name the `ETag` of the entrants; with "
-                "an `Idempotency-Key` the request can be repeated safely.",
+                "begins with what all have. `version` names the entrants as they were last seen, "
+                "or `If-Match` their `ETag`; with an `Idempotency-Key` the request can be repeated "
+                "safely.",
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
@@ -231,7 +232,7 @@ class _Tournaments:
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
-        seen, key = if_match(request), creation_key(request)
+        seen, key = matched(request), creation_key(request)
         with session_problems(""):
             told = await self._keeper.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key

@@ -118,6 +118,7 @@ _SIGNING = {
     "unsigned": "unsigned",
     "unchecked": "not checked without --keys",
     "unknown_key": "by other keys than those given",
+    "unknown_form": "in a form that is not known here: not checked",
     "revoked": "by a revoked key: worthless",
     "bad": "BAD",
 }

@@ -10,6 +10,7 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions import tokens
@@ -69,8 +70,9 @@ class Registrar(Organiser):
         Raises TournamentUnknown, TokenWrong.
         """
         held = await self._held(ruleset, tournament, token)
-        body = entrants_of(held.founding, closed=held.disclosed)
-        return Told(_encode_json(body), _etag_of(held))
+        etag = _etag_of(held)
+        body = entrants_of(held.founding, version=etag.strip('"'), closed=held.disclosed)
+        return Told(_encode_json(body), etag)
 
     async def enter_tournament(
         self,
@@ -89,7 +91,8 @@ class Registrar(Organiser):
         KeyReused, and what `entrants` raises.
         """
         named, paid = "" if key is None else answer_key(token, key), False
-        fingerprint = fingerprint_of("enter", request)
+        # The same entry is the same request whichever version it names.
+        fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
         for _ in range(TRIES):
             held = await self._held(ruleset, tournament, token)
             if not held.organises:
@@ -156,12 +159,14 @@ class Registrar(Organiser):
             entrants,
             {place: tokens.fingerprint(tokens.token(grain, secret, place)) for place in held_by},
         )
+        etag = _etag(joined, disclosed=False)
         body = TournamentEntered(
-            entrants=seats_told(joined, numbers, mark), listing=entrants_of(joined, closed=False)
+            entrants=seats_told(joined, numbers, mark),
+            listing=entrants_of(joined, version=etag.strip('"'), closed=False),
         )
         answered = Answered(
             fingerprint=fingerprint,
-            etag=_etag(joined, disclosed=False),
+            etag=etag,
             parts=cut(_encode_json(body), mark, held_by),
             seats=tuple(held_by),
         )

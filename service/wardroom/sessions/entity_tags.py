@@ -15,12 +15,10 @@ from msgspec import Meta
 from wardroom.sessions import tokens
 from wardroom.sessions.record import Session
 
+VersionText = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-z0-9._-]+$")]
 Version = Annotated[
-    str,
+    VersionText,
     Meta(
-        min_length=1,
-        max_length=100,
-        pattern="^[A-Za-z0-9._-]+$",
         description="Stands for what the seat sees: the text of the session's `ETag`, opaque. It "
         "changes with each entry of the log and with each secret order of the seat's own.",
     ),

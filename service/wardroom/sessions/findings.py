@@ -22,7 +22,9 @@ Kind = Literal[
     "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
     "lines", "beginning", "receipt",
 ]  # fmt: skip
-Signing = Literal["signed", "unsigned", "unchecked", "unknown_key", "revoked", "bad"]
+Signing = Literal[
+    "signed", "unsigned", "unchecked", "unknown_key", "unknown_form", "revoked", "bad"
+]
 Extent = Literal["complete", "open", "cut", "indeterminate"]
 
 LANGUAGES = ("en", "ja", "ko")
@@ -74,6 +76,7 @@ CODES: dict[str, Kind] = {
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",
     "receipt_key_revoked": "receipt",
+    "receipt_form_unknown": "receipt",
 }
 """Every code that a finding can have, and what it is about."""
 
@@ -147,7 +150,8 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="Whether receipts in it fit it and are signed by a key that is trusted. "
             "`unsigned`: it has none; `unchecked`: no key was given to check them by; "
-            "`unknown_key`, `revoked`: signed by other keys alone, or by revoked ones; `bad`: a "
+            "`unknown_key`, `revoked`: signed by other keys alone, or by revoked ones; "
+            "`unknown_form`: of a form that is not known here; `bad`: a "
             "signature is wrong, or a receipt is of another log."
         ),
     ]

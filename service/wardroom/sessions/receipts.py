@@ -25,7 +25,7 @@ TYPE = "wardroom-receipt+jws"
 FORMAT = "wardroom-receipt/1"
 
 Kind = Literal["creation", "reveal", "end", "export"]
-Standing = Literal["signed", "bad", "unknown_key", "revoked"]
+Standing = Literal["signed", "bad", "unknown_key", "unknown_form", "revoked"]
 
 _BEFORE_PLAY = {"commit", "restored"}
 """The kinds of actions that there may be before the last client seed is revealed."""
@@ -187,7 +187,7 @@ def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
     try:
         receipt = msgspec.json.decode(written, type=Receipt)
     except (ValueError, RecursionError):
-        return Read(standing="bad", kid=key.kid)
+        return Read(standing="unknown_form", kid=key.kid)
     return Read(standing="signed", kid=key.kid, receipt=receipt)
 
 

@@ -121,7 +121,12 @@ def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) ->
     return differ == ["number"] or receipt.number > kept
 
 
-_NOT_TRUSTED = {"receipt_key_unknown": "unknown_key", "receipt_key_revoked": "revoked"}
+_NOT_TRUSTED: dict[str, Signing] = {
+    "receipt_key_revoked": "revoked",
+    "receipt_form_unknown": "unknown_form",
+    "receipt_key_unknown": "unknown_key",
+}
+"""What is found of receipts that prove nothing, and how they stand; the first counts."""
 
 
 def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
@@ -129,7 +134,8 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
         return "unsigned"
     if not keys:
         return "unchecked"
-    return "revoked" if any(each.standing == "revoked" for each in read) else "unknown_key"
+    standings = {each.standing for each in read}
+    return next(each for each in _NOT_TRUSTED.values() if each in standings)
 
 
 def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[Finding]:

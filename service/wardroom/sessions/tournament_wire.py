@@ -12,6 +12,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
+from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Contribution, Foreseeable, OddsOpen, Pins, Reason, Session
@@ -67,10 +68,20 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+EntrantsVersion = Annotated[
+    VersionText,
+    Meta(
+        description="Stands for who takes part: the text of the `ETag` of the entrants, opaque. It "
+        "changes when somebody enters."
+    ),
+]
+
+
 class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
     """Who takes part in a tournament."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
+    version: EntrantsVersion
     status: Annotated[
         Literal["open", "closed"], Meta(description="`closed`: nobody enters it any more.")
     ]
@@ -148,7 +159,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     ]
     entry = struct(
         "TournamentEntry",
-        [("entrants", entrants)],
+        [("entrants", entrants), ("version", EntrantsVersion | UnsetType, UNSET)],
         "Who enters a tournament that is open: each has a game of his own, on the same dice.",
         **CLOSED,
     )
@@ -274,10 +285,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
 
 
-def entrants_of(founding: TournamentFounding, *, closed: bool) -> TournamentEntrants:
+def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:
     """Who takes part in a tournament, as everybody in it may know."""
     return TournamentEntrants(
         tournament=founding.tournament,
+        version=version,
         status="closed" if closed else "open",
         entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
     )

@@ -1,0 +1,101 @@
+/** What a seat does to start its game, so that nobody can choose the dice. */
+
+import { unhex } from "./bytes.ts";
+import { Digests } from "./digests.ts";
+import { hashing } from "./hashing.ts";
+import { type Log, readLog } from "./log.ts";
+import { type LogCheck, verifyLog } from "./verify.ts";
+
+/** A seed must not be revealed, or is not the one that the seat committed to. */
+export class NotStarted extends Error {
+  override readonly name = "NotStarted";
+  /** The check of the log, where that is the reason. */
+  readonly check: LogCheck | null;
+
+  constructor(message: string, check: LogCheck | null = null) {
+    super(message);
+    this.check = check;
+  }
+}
+
+/** What a session shows of its start. */
+export interface Starting {
+  status: string;
+  seat: string | null;
+  seats: string[];
+  tournament: unknown;
+  dice: {
+    commitment: string;
+    client_commitments: Record<string, string>;
+    client_seeds: Record<string, string>;
+  };
+  legal_actions: { kind: string }[];
+}
+
+export type Step =
+  | { kind: "start"; client_seed: string }
+  | { kind: "commit"; commitment: string }
+  | { kind: "reveal"; client_seed: string };
+
+/** What the seat does next with its client seed; null: nothing, or not yet. Throws NotStarted. */
+export async function nextStep(state: Starting, seed: string): Promise<Step | null> {
+  const { status, seat, seats, tournament, dice } = state;
+  if (seat === null) {
+    return null;
+  }
+  if (status !== "created") {
+    if (tournament === null && (dice.client_seeds[seat] ?? seed) !== seed) {
+      throw new NotStarted("the game has begun with another client seed of this seat");
+    }
+    return null;
+  }
+  const kinds = state.legal_actions.map(({ kind }) => kind);
+  if (kinds.includes("start")) {
+    return { kind: "start", client_seed: tournament === null ? seed : "" };
+  }
+  const commitment = await commitmentTo(state, seed);
+  const promised = dice.client_commitments[seat];
+  if (promised !== commitment) {
+    if (promised !== undefined && Object.keys(dice.client_commitments).length === seats.length) {
+      throw new NotStarted("the seat has committed to another client seed");
+    }
+    return { kind: "commit", commitment };
+  }
+  return kinds.includes("reveal") ? { kind: "reveal", client_seed: seed } : null;
+}
+
+/** What the seat of `state` commits to a client seed (in hexadecimal) with. */
+export async function commitmentTo({ dice, seat }: Starting, seed: string): Promise<string> {
+  return new Digests(hashing()).clientCommitment(dice.commitment, seat ?? "", unhex(seed));
+}
+
+/**
+ * Check the log in which every seat has committed, before a seed is revealed; returns its head, to be
+ * noted. Throws NotStarted.
+ */
+export async function checkedHead(
+  exported: unknown,
+  { seats, dice }: Starting,
+  noted: Iterable<string>,
+): Promise<string> {
+  const check = await verifyLog(exported, { noted });
+  if (!check.good) {
+    throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
+  }
+  const log = readLog(exported);
+  const promised = commitments(log);
+  if (!seats.every((seat) => promised.has(seat) && promised.get(seat) === dice.client_commitments[seat])) {
+    throw new NotStarted("the log does not hold the commitments that the service shows", check);
+  }
+  return log.head;
+}
+
+/** What each seat has committed to last. */
+function commitments({ entries }: Log): Map<string, string> {
+  const events = entries.flatMap(({ content }) => content.events);
+  return new Map(
+    events.flatMap(({ seat, action }) =>
+      action?.kind === "commit" ? [[seat ?? "", String(action.commitment).toLowerCase()]] : [],
+    ),
+  );
+}
