@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeVar
@@ -24,6 +23,7 @@ from wardroom.charts.proof import problems
 from wardroom.charts.reading import locate, read
 from wardroom.charts.shape import at, fields_of
 from wardroom.charts.tables import Provenance
+from wardroom.charts.toml import read_toml
 from wardroom.charts.upgrades import Upgrade, present_format, upgraded
 
 _LARGEST = 1_000_000
@@ -242,9 +242,10 @@ def read_manifest(folder: Path) -> Manifest:
     """The manifest of the pack in `folder`; raises ChartFault naming it when it cannot be read."""
     path = folder / _MANIFEST
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Manifest)
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as fault:
+        manifest: Manifest = read_toml(path, Manifest)
+    except (OSError, ValueError) as fault:
         raise ChartFault(str(path), "", "", str(fault)) from fault
+    return manifest
 
 
 def _read_tables(folder: Path) -> tuple[Written, dict[str, str]]:
@@ -255,8 +256,8 @@ def _read_tables(folder: Path) -> tuple[Written, dict[str, str]]:
         if path.name == _MANIFEST:
             continue
         try:
-            content = tomllib.loads(path.read_text("utf-8"))
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+            content = read_toml(path)
+        except (OSError, ValueError) as fault:
             raise ChartFault(path.name, "", "", str(fault)) from fault
         for table, values in content.items():
             if table in files:
