@@ -191,8 +191,8 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 @functools.cache
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
-    """The pack that a ruleset brings: no process reads it twice."""
-    return load_pack(data / STANDARD, kind, upgrades=upgrades)
+    """The pack that a ruleset brings, which tests prove whole: no process reads it twice."""
+    return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
 
 
 def _custom(folder: Path) -> Manifest | None:
