@@ -446,7 +446,7 @@ BATTLE = ruleset_named("battleships")
 """Its states are so large that some are stored as deltas, and its dictionary is the last."""
 READS = readable({BATTLE.id: install(BATTLE)}).formats
 EARLIER = {"dictionary": "0", "delta": "0"}
-"""Of each format that is written in an earlier version for whoever lacks the later: that version."""
+"""Formats that are written in an earlier version for whoever lacks the later: that version."""
 
 
 async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dict[str, set[str]]:
@@ -483,8 +483,7 @@ async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dic
     assert (found_good.good, found_good.complete) == (True, True), found_good.faults
     archive = Archive(worker.store, Objects(folder.as_uri()))
     await Archiver(worker.keeper, archive).archive(playing.session)
-    (lies,) = folder.glob("sessions/*/*")
-    look("ArchivedGame", lies.read_bytes())
+    look("ArchivedGame", (await archive.read(playing.session)) or b"")
     look("Stub", setting.server.hget(key, "archived"))
     new = worker.keeper.tournament_types[BATTLE.id].new
     body = msgspec.convert({"setup": setup, "entrants": [{"name": "Anna"}]}, new)
@@ -523,11 +522,12 @@ def test_every_kind_of_stored_record_is_announced() -> None:
         for one in pkgutil.iter_modules(wardroom.sessions.__path__)
     ]
     kinds = {
-        kind.__name__
-        for kind in Record.__subclasses__()
-        if kind.__module__.startswith("wardroom.")
+        kind.__name__ for kind in Record.__subclasses__() if kind.__module__.startswith("wardroom.")
     }
     read = {
-        one.name for module in modules for one in vars(module).values() if isinstance(one, Versioned)
+        one.name
+        for module in modules
+        for one in vars(module).values()
+        if isinstance(one, Versioned)
     }
     assert kinds == read == {name for name in READS if name[0].isupper()}

@@ -118,9 +118,9 @@ def load_pack(
     """Load the pack in `folder` as `kind`.
 
     `base`: the pack that this one builds on, when its manifest names one. `upgrades`: those of
-    packs of older formats. `proved`: its values are known to be whole. Raises ChartFault naming file, table and cell when anything is
-    missing, unknown, out of range, leaves a total or a key without its row, or does not say where
-    it comes from.
+    packs of older formats. `proved`: its tables are known to have every row, total and key that
+    they need. Raises ChartFault naming file, table and cell when anything is missing, unknown, out
+    of range, leaves a total or a key without its row, or does not say where it comes from.
     """
     manifest = read_manifest(folder)
     written, files = _read_tables(folder)

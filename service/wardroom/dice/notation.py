@@ -65,7 +65,9 @@ class Die:
         self.shown_by_two = ()
         if count == 2:
             each = {*shown}
-            pairs = {(first, second): self._shown(first, second) for first in each for second in each}
+            pairs = {
+                (first, second): self._shown(first, second) for first in each for second in each
+            }
             rows = {first: tuple(pairs[first, second] for second in shown) for first in each}
             self.shown_by_two = tuple(rows[first] for first in shown)
 

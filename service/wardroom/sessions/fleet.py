@@ -198,10 +198,14 @@ def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
 
 def _oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
     """The oldest versions that this release writes of what can be older."""
-    return {one.name: str(one.oldest) for one in _RECORDS} | {DELTA: "0"} | {
-        state_of(name): str(game.state_version - len(game.downgrades))
-        for name, _, game in _games(rulesets)
-    }
+    return (
+        {one.name: str(one.oldest) for one in _RECORDS}
+        | {DELTA: "0"}
+        | {
+            state_of(name): str(game.state_version - len(game.downgrades))
+            for name, _, game in _games(rulesets)
+        }
+    )
 
 
 def _games(
