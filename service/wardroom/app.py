@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.types import ASGIApp
 
 from wardroom.api.administration import admin_operations
@@ -218,7 +218,8 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
         parts.agency.close()
 
     return Litestar(
-        route_handlers(parts.endpoints),
+        # One router: the application looks through all routes for each that it is given.
+        [Router("/", route_handlers=route_handlers(parts.endpoints))],
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,

@@ -214,6 +214,13 @@ def exposition() -> bytes:
     return generate_latest(shared)
 
 
+def show_none_of_own() -> None:
+    """Have workers that are forked from this process show their own gauges, and none of it."""
+    folder = os.environ.get(FOLDER)
+    if folder:
+        mark_process_dead(os.getpid(), folder)  # type: ignore[no-untyped-call]
+
+
 def _forget_if_dead(pid: int, folder: str) -> None:
     try:
         os.kill(pid, 0)

@@ -5,9 +5,10 @@ A parent process starts the workers, and starts a new one for each that dies; th
 
 from __future__ import annotations
 
-import logging
+import gc
 import multiprocessing
 import pkgutil
+import signal
 import socket
 import sys
 from functools import partial
@@ -18,12 +19,16 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
+from wardroom.api.proxies import behind
 from wardroom.collector import uncollected
-from wardroom.metrics_folder import shared
+from wardroom.metrics import show_none_of_own
 from wardroom.open_files import allow_open_files, files_needed
 from wardroom.settings import Settings
+from wardroom.telemetry import configure_logging
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from litestar.types import ASGIApp
 
 APPLICATION = "wardroom.app:create_app"
@@ -73,10 +78,14 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
 
     Exits with code 1 where a worker dies again and again.
     """
-    logging.basicConfig(handlers=[_LateLog(settings)], level=logging.WARNING, force=True)
+    configure_logging(settings)
     allow_open_files(settings)
-    # A worker that is forked would have what its parent has imported, and its threads half.
-    multiprocessing.set_start_method("spawn", force=True)
+    # Workers share what was imported here: nothing is imported once more, nor stored twice.
+    multiprocessing.set_start_method("fork" if sys.platform == "linux" else "spawn", force=True)
+    with uncollected():
+        factory = pkgutil.resolve_name(application)
+    show_none_of_own()
+    gc.freeze()
     address, port = held.getsockname()[:2]
     server = Granian(
         application,
@@ -98,30 +107,15 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         respawn_interval=settings.restart_seconds,
         workers_kill_timeout=settings.drain_seconds + settings.shutdown_seconds + _MARGIN_SECONDS,
     )
-    made = partial(_made, application, settings.forwarded_allow_ips)
-    with shared(settings.workers):
-        server.serve(target_loader=made, wrap_loader=False)
+    made = partial(_made, factory, settings.forwarded_allow_ips)
+    server.serve(target_loader=made, wrap_loader=False)
 
 
-class _LateLog(logging.Handler):
-    """Configures the log when there is something to log: what formats it takes long to import."""
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__()
-        self._settings = settings
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Log `record` as workers do, with everything after it."""
-        from wardroom.telemetry import configure_logging
-
-        configure_logging(self._settings)
-        logging.getLogger(record.name).handle(record)
-
-
-def _made(application: str, proxies: str) -> ASGIApp:
+def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
+    # Those of its parent do nothing here; its own come with the event loop.
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
     sys.setswitchinterval(_SWITCH_SECONDS)
     with uncollected():
-        from wardroom.api.proxies import behind
-
-        return behind(proxies, pkgutil.resolve_name(application)())
+        return behind(proxies, factory())

@@ -202,15 +202,15 @@ def test_two_services_do_not_share_a_port(server: Server, tmp_path: Path) -> Non
 
 
 def workers_of(parent: int) -> set[int]:
-    """The worker processes of a service."""
-    found = set()
+    """The worker processes of a service: they are forked from it."""
+    found, own = set(), Path(f"/proc/{parent}/cmdline").read_bytes()
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             fields = (folder / "stat").read_text().rpartition(") ")[2].split()
             command = (folder / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(fields[1]) == parent and fields[0] != "Z" and b"spawn_main" in command:
+        if int(fields[1]) == parent and fields[0] != "Z" and command == own:
             found.add(int(folder.name))
     return found
 

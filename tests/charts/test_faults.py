@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from sessions.toys import DRILL
-from wardroom.charts import ChartFault, load_pack
-from wardroom.engine.registry import install
+from wardroom.charts import STANDARD, ChartFault, load_pack
+from wardroom.engine.registry import Ruleset, install
+from wardroom.rulesets.catalogue import RULESETS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 
 from .packs import (
@@ -39,7 +40,7 @@ class Case(NamedTuple):
 
 
 FILES = {
-    "not TOML": Case("e2.toml", append("dice ="), "", "Invalid value"),
+    "not TOML": Case("e2.toml", append("dice ="), "", "string values must be quoted"),
     "not UTF-8": Case("e2.toml", append("\udcff"), "", "can't decode"),
     "no table": Case("e2.toml", replace(r"(?s).*", "E9 = 1", 1), "E9", "a table is wanted"),
     "a table twice": Case(
@@ -430,6 +431,12 @@ def test_pack_at_fault(case: Case, tmp_path: Path) -> None:
     assert case.problem in fault.problem
 
 
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
+def test_the_pack_that_a_ruleset_brings_is_whole(ruleset: Ruleset) -> None:
+    """Nobody proves it again at each start."""
+    load_pack(ruleset.data / STANDARD, ruleset.charts, upgrades=ruleset.pack_upgrades)
+
+
 def test_a_fault_reads_as_a_sentence(tmp_path: Path) -> None:
     pack = copy_of_standard(tmp_path)
     edited(pack, "e5.toml", drop_cell("E5.repair.success_at_most", "radio"))
@@ -455,7 +462,7 @@ def test_a_chart_left_out_is_missed_in_the_folder(tmp_path: Path) -> None:
     [
         (None, "No such file"),
         (b"\xff", "can't decode"),
-        (b"name =", "Invalid value"),
+        (b"name =", "string values must be quoted"),
         (b'name = "standard"', "missing required field `ruleset`"),
         (b'name = "a"\nruleset = "b"\nversion = "c"\ntitle = "d"\nweb = "e"', "field `web`"),
     ],
@@ -508,7 +515,7 @@ def test_pack_that_differs_and_is_whole(file: str, edit: Edit, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("file", "written", "problem"),
     [
-        ("text/en.toml", "[nope", "Expected"),
+        ("text/en.toml", "[nope", "unclosed table"),
         ("text/en.toml", "[wordz]", "unknown field `wordz`"),
         ("rules.toml", "", "missing required field `rule`"),
         ("rules.toml", None, "No such file"),

@@ -352,6 +352,40 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
     asyncio.run(wait())
 
 
+@pytest.mark.parametrize("known", [True, False])
+def test_a_game_that_nobody_reads_after_its_closing_time(
+    redis: EmbeddedServer, folder: Path, known: bool
+) -> None:
+    """`known`: there was an archive when it was begun; else it is found later."""
+
+    async def forget() -> None:
+        async with archiving(redis, folder) as kept:
+            closes = float(round(kept.clock.at)) + 10 * DAY
+            kept.keeper.store.archive = kept.archive if known else None
+            held = await hold(kept.keeper, closes=closes)
+            await held.start()
+            await held.act(1, PRESS)
+            kept.keeper.store.archive = kept.archive
+            sessions = sorted(session for session, _ in held.entrants)
+            kept.clock.at = closes - DAY
+            await kept.archive.check()
+            await kept.swept()
+            assert kept.due() == dict.fromkeys(sessions, closes)
+            kept.clock.at = closes + 1
+            await kept.swept()
+            assert kept.files == []
+            assert kept.due() == dict.fromkeys(sessions, closes + 1 + DAY)
+            kept.clock.at += DAY
+            await kept.swept()
+            assert kept.files == sessions
+            logs = [await held.log(number) for number in (1, 2, 3)]
+            for number in (1, 2, 3):
+                assert (await held.session(number))["ending"] == "closed"
+            assert [await verified(kept.keeper, log) for log in logs] == [True] * 3
+
+    asyncio.run(forget())
+
+
 def test_a_game_that_was_closed_before_anybody_began_it(
     redis: EmbeddedServer, folder: Path
 ) -> None:

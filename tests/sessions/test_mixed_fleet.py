@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import itertools
 import json
+import pkgutil
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,24 +17,29 @@ import pytest
 import redis as library
 from structlog.testing import capture_logs
 
+import wardroom.sessions
 from sessions.test_games import Playing, at_once, imported
 from sessions.test_tournament_keeping import Tournament, hold
 from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
-from wardroom.rulesets.catalogue import RULESETS
+from wardroom.rulesets.by_name import ruleset_named
+from wardroom.sessions.archive import Archive
+from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.compressed import plain, with_delta
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
-from wardroom.sessions.fleet import Fleet
+from wardroom.sessions.fleet import Fleet, readable
 from wardroom.sessions.formats import Switch
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Known
+from wardroom.sessions.versions import Record, Versioned
 from wardroom.sessions.wire import ForkRequest
 
 _LIVE_SECONDS = 60.0
@@ -432,33 +440,94 @@ def test_what_redis_has_lost_is_stated_again(setting: Setting) -> None:
     played(whole, setting)
 
 
-def test_no_record_has_a_dictionary_that_an_older_worker_lacks(setting: Setting) -> None:
+# ------------------------------------------------------------------------- what is announced
+
+BATTLE = ruleset_named("battleships")
+"""Its states are so large that some are stored as deltas, and its dictionary is the last."""
+READS = readable({BATTLE.id: install(BATTLE)}).formats
+EARLIER = {"dictionary": "0", "delta": "0"}
+"""Formats that are written in an earlier version for whoever lacks the later: that version."""
+
+
+async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dict[str, set[str]]:
+    """The versions of each format that a battle, its archived game and a tournament have."""
+    found: dict[str, set[str]] = {name: set() for name in READS}
+
+    def look(name: str, written: bytes) -> Any:
+        record = msgspec.msgpack.decode(plain(written))
+        found[name].add(str(record.get("record_version", 1)))
+        if written[0] < 0x7F:
+            found["dictionary"].add(str(written[0]))
+        return record
+
+    assert BATTLE.game is not None
+    playing, setup = Playing(worker.keeper, BATTLE.id), BATTLE.game.examples[0].order
+    await playing.begin(setup)
+    key, seat, deltas = f"wardroom:{{{playing.session}}}", next(iter(playing.tokens)), 0
+    for _ in range(12):
+        await playing.play(1)
+        deltas = deltas or int(setting.server.hexists(key, "delta"))
+    found["delta"].add(str(deltas))
+    for entry in setting.server.lrange(f"{key}:log", 0, -1):
+        look("StoredEntry", entry)
+    pins = look("Founding", setting.server.hget(key, "founding"))["pins"]
+    found[f"{BATTLE.id} rules"].add(pins["version"])
+    standing = look("Standing", setting.server.hget(key, "standing"))
+    found[f"{BATTLE.id} state"].add(str(standing["state_version"]))
+    await playing.resign(seat)
+    await worker.store.fold(playing.session)
+    look("Access", setting.server.hget(key, "access"))
+    look("Left", setting.server.get(f"{key}:left")[36:])
+    look("Folded", setting.server.get(f"{key}:log"))
+    found_good = await worker.verify(json.loads(await playing.export(seat)))
+    assert (found_good.good, found_good.complete) == (True, True), found_good.faults
+    archive = Archive(worker.store, Objects(folder.as_uri()))
+    await Archiver(worker.keeper, archive).archive(playing.session)
+    look("ArchivedGame", (await archive.read(playing.session)) or b"")
+    look("Stub", setting.server.hget(key, "archived"))
+    new = worker.keeper.tournament_types[BATTLE.id].new
+    body = msgspec.convert({"setup": setup, "entrants": [{"name": "Anna"}]}, new)
+    told = await worker.keeper.create_tournament(BATTLE.id, body, None)
+    key = f"wardroom:tournament:{{{told.session}}}"
+    look("TournamentFounding", setting.server.hget(key, "founding"))
+    return found
+
+
+@pytest.mark.parametrize("lacked", ["", *EARLIER])
+def test_every_announced_format_is_written_as_an_older_worker_reads_it(
+    setting: Setting, tmp_path: Path, lacked: str
+) -> None:
+    """`lacked`: the format that the older worker has an earlier version of."""
+
     async def whole(setting: Setting) -> None:
-        hunters = RULESETS[0]
-        worker = Worker(setting.url, hunters)
+        worker = Worker(setting.url, BATTLE)
         setting.workers.append(worker)
         await worker.fleet.look()
-        written = json.loads(setting.server.hget(_FORMATS, "written"))
-        written["formats"]["dictionary"] = "0"
+        agreed = READS | {name: EARLIER[name] for name in EARLIER if name == lacked}
+        written = json.loads(setting.server.hget(_FORMATS, "written")) | {"formats": agreed}
         setting.server.hset(_FORMATS, "written", json.dumps(written))
-        setting.server.hset(_FORMATS, "elder", f"9999999999999 {json.dumps(written['formats'])}")
+        setting.server.hset(_FORMATS, "elder", f"9999999999999 {json.dumps(agreed)}")
         await worker.fleet.look()
-        playing = Playing(worker.keeper, hunters.id)
-        await playing.begin({})
-        await playing.play(3)
-        entries = setting.server.lrange(f"wardroom:{{{playing.session}}}:log", 0, -1)
-        assert {entry[0] for entry in entries} == {0}
-        seat = next(iter(playing.tokens))
-        await playing.resign(seat)
-        whole = await worker.store.whole(playing.session)
-        assert whole is not None
-        key = f"wardroom:{{{playing.session}}}"
-        records = [setting.server.hget(key, name) for name in ("founding", "standing", "access")]
-        records.append(setting.server.get(f"{key}:left")[36:])
-        records.append(whole.log)
-        assert [record[0] for record in records] == [0] * 5
-        log = json.loads(await playing.export(seat))
-        found = await worker.verify(log)
-        assert (found.good, found.complete) == (True, True), found.faults
+        found = await versions_stored(setting, worker, tmp_path / "archive")
+        expected = {name: {version} for name, version in agreed.items()}
+        expected["delta"] = {"0"} if lacked else {"1"}
+        assert found == expected
 
     played(whole, setting)
+
+
+def test_every_kind_of_stored_record_is_announced() -> None:
+    modules = [
+        importlib.import_module(f"wardroom.sessions.{one.name}")
+        for one in pkgutil.iter_modules(wardroom.sessions.__path__)
+    ]
+    kinds = {
+        kind.__name__ for kind in Record.__subclasses__() if kind.__module__.startswith("wardroom.")
+    }
+    read = {
+        one.name
+        for module in modules
+        for one in vars(module).values()
+        if isinstance(one, Versioned)
+    }
+    assert kinds == read == {name for name in READS if name[0].isupper()}

@@ -16,10 +16,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final, cast
 
@@ -107,15 +108,20 @@ class Ending:
         if parent is None:
             yield
             return
-        loop.add_reader(parent.sentinel, self._orphaned, parent.sentinel)
+        gone = parent.sentinel
+        if sys.platform == "linux":
+            # The sentinel is a pipe, whose other end workers that were forked later hold too.
+            with suppress(ProcessLookupError):
+                gone = os.pidfd_open(cast("int", parent.pid))
+        loop.add_reader(gone, self._orphaned, gone)
         try:
             yield
         finally:
-            loop.remove_reader(parent.sentinel)
+            loop.remove_reader(gone)
 
-    def _orphaned(self, sentinel: int) -> None:
+    def _orphaned(self, gone: int) -> None:
         """Leave the port to the next service: nobody is left to restart this one."""
-        asyncio.get_running_loop().remove_reader(sentinel)
+        asyncio.get_running_loop().remove_reader(gone)
         self.begin(0)
 
 

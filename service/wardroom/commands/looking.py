@@ -9,7 +9,7 @@ import msgspec
 
 from wardroom.api.exchange import encode
 from wardroom.charts import STANDARD
-from wardroom.charts.pack import Manifest
+from wardroom.charts.pack import read_manifest
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, ruleset_named
 from wardroom.rulesets.by_name import PLACES
@@ -67,7 +67,7 @@ def check(folder: Path) -> None:
                 found += 1
                 click.echo(f"{name}: {pack} is good, digest {digest}")
     for path in sorted(folder.glob("*/pack.toml")):
-        wanted = msgspec.toml.decode(path.read_bytes(), type=Manifest).ruleset
+        wanted = read_manifest(path.parent).ruleset
         if wanted not in PLACES:
             fail(f"{path}: there is no ruleset {wanted!r}; there are {', '.join(sorted(PLACES))}")
     if not found:

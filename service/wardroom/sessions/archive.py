@@ -75,6 +75,10 @@ class Archive:
         """As `expect`, of one whose game has ended then, unless something is due for it."""
         await self.due.add(GAME, session, ended + self.terms.after_seconds)
 
+    async def expect_lapse(self, session: str, closes: float) -> None:
+        """Have `session` ended when it `closes`, unless something is due for it."""
+        await self.due.add(GAME, session, closes)
+
     async def read(self, session: str) -> bytes | None:
         """The object of `session`; None: there is none, in the archive that there was before.
 

@@ -2,6 +2,7 @@
 
 Every step can be repeated, and whoever takes it may die after it:
 
+    lapsed      a game whose closing time has come has ended; then it is archived as others are
     archived    object stored, read back and compared; Redis keeps the stub alone, in one script
     restored    Redis has the records again, in one script; object deleted
     expired     Redis keeps what is left alone, in one script; object deleted a minute later
@@ -70,7 +71,8 @@ class Archiver:
             await self._archive.remove(session)
             return None
         if not stored.archived:
-            return None if stored.game else await self._archived(session)
+            again = None if stored.game else await self._archived(session)
+            return again or await self._lapsed(session)
         until = read_stub(stored.archived).until
         if self._store.now() < until:
             return until
@@ -85,15 +87,27 @@ class Archiver:
         """
         page = await self._store.scan_sessions(cursor, _LOOKED_AT)
         sessions = [session for (session,) in page.found]
-        for session, ended in zip(sessions, await self._store.ended(sessions), strict=True):
+        found = await self._store.ends(sessions)
+        for session, (ended, closes) in zip(sessions, found, strict=True):
             if ended is not None:
                 await self._archive.expect_over(session, ended)
+            elif closes is not None:
+                await self._archive.expect_lapse(session, closes)
         after, at = page.cursor or FIRST, self._store.now()
         at += 0 if page.cursor else _FOUND_SECONDS
         if after == cursor:
             return at
         await self._archive.due.put(FINDING, after, at)
         return None
+
+    async def _lapsed(self, session: str) -> float | None:
+        """End `session` if its time is up: nobody may read it any more. Returns as `due` does."""
+        stored = await self._reader.read_in_time(session)
+        if stored is None or not stored.revision:
+            return None
+        if (await self._reader.known(stored)).over:
+            return self._store.now() + self._archive.terms.after_seconds
+        return stored.closes or None
 
     async def archive(self, session: str) -> None:
         """Archive `session` now. Nothing happens where it is archived already.

@@ -37,6 +37,8 @@ WRITTEN_WITH: dict[str, tuple[int, ...]] = {
 """The numbers of a ruleset's dictionaries: its records are written with the last, or with none."""
 LATEST = max(map(max, WRITTEN_WITH.values()))
 """The last dictionary."""
+DELTAS = 1
+"""The version of the deltas below."""
 MOST = 64 * 1024 * 1024
 """Bytes that something may have when it is unpacked."""
 

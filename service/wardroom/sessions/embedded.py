@@ -47,6 +47,9 @@ _PAUSE_SECONDS = 0.2
 _LONGEST_PAUSE_SECONDS = 5.0
 _LEFT_TO_OTHERS: list[subprocess.Popen[bytes] | None] = []
 """Servers that go on for the other services on their folder."""
+_LOCKS: set[IO[str]] = set()
+"""The files that are locked by this process. A process that is forked would hold the locks too."""
+os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
 _OWN = "server"
 """The folder, within the data folder, of everything that the server writes."""
 
@@ -76,8 +79,7 @@ def embedded_server(
     """
     folder = own_folder(folder)
     place = _socket_path(folder)
-    (folder / "users.lock").touch(0o600)
-    with (folder / "users.lock").open("w") as users:
+    with _lockable(folder / "users.lock") as users:
         watch = _Watch(folder, place, fsync)
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
@@ -264,10 +266,20 @@ def _open(place: Path) -> socket.socket:
 
 @contextlib.contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    path.touch(0o600)
-    with path.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with _lockable(path) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
         yield
+
+
+@contextlib.contextmanager
+def _lockable(path: Path) -> Iterator[IO[str]]:
+    path.touch(0o600)
+    with path.open("w") as file:
+        _LOCKS.add(file)
+        try:
+            yield file
+        finally:
+            _LOCKS.remove(file)
 
 
 def _alone(users: IO[str]) -> bool:

@@ -6,7 +6,6 @@ Every finding has a code; `words/` says in each language what it means.
 from __future__ import annotations
 
 import functools
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -14,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts.toml import read_toml
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import Foreseeable, Trust
 
@@ -118,7 +118,8 @@ def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Fi
 @functools.cache
 def words(language: str) -> dict[str, str]:
     """Every code of a finding in words."""
-    return tomllib.loads((_WORDS / f"{language}.toml").read_text("utf-8"))
+    said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
+    return said
 
 
 class Verdicts(msgspec.Struct, frozen=True, kw_only=True):

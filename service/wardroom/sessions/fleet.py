@@ -19,7 +19,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFTS
 from wardroom.sessions.archived import GAMES, STUBS
-from wardroom.sessions.compressed import LATEST
+from wardroom.sessions.compressed import DELTAS, LATEST
 from wardroom.sessions.folded import FOLDED
 from wardroom.sessions.formats import (
     Formats,
@@ -34,7 +34,7 @@ from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
 from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.store import Store
 from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.versions import DICTIONARY
+from wardroom.sessions.versions import DELTA, DICTIONARY
 
 LIVE_SECONDS = 20.0
 """How long a worker counts as living after it has announced itself; how long all have to agree."""
@@ -63,7 +63,7 @@ class Fleet:
         monotonic: Callable[[], float],
     ) -> None:
         self._store = store
-        self._reads = _readable(rulesets)
+        self._reads = readable(rulesets)
         self._keep = keep
         self._switch = switch
         self._seconds = seconds
@@ -181,9 +181,10 @@ class Fleet:
             self._log.error("this release cannot read what is written", formats=beyond)
 
 
-def _readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
-    """What this release reads, and what new games of the `rulesets` are held to."""
-    formats = {one.name: str(one.version) for one in _RECORDS} | {DICTIONARY: str(LATEST)}
+def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
+    """Return what this release reads, and what new games of the `rulesets` are held to."""
+    formats = {one.name: str(one.version) for one in _RECORDS}
+    formats |= {DICTIONARY: str(LATEST), DELTA: str(DELTAS)}
     packs = {}
     for name, ruleset, game in _games(rulesets):
         formats |= {
@@ -197,10 +198,14 @@ def _readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
 
 def _oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
     """The oldest versions that this release writes of what can be older."""
-    return {one.name: str(one.oldest) for one in _RECORDS} | {
-        state_of(name): str(game.state_version - len(game.downgrades))
-        for name, _, game in _games(rulesets)
-    }
+    return (
+        {one.name: str(one.oldest) for one in _RECORDS}
+        | {DELTA: "0"}
+        | {
+            state_of(name): str(game.state_version - len(game.downgrades))
+            for name, _, game in _games(rulesets)
+        }
+    )
 
 
 def _games(

@@ -2,6 +2,7 @@
 
     Standing, Entry, ...     records (`versions`): the version of their fields
     dictionary               the last dictionary that records are compressed with
+    delta                    the form of deltas; 0: no record has one
     RULESET state            the states of its game
     RULESET rules            the version of the ruleset that new games are held to
 

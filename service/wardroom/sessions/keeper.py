@@ -196,7 +196,7 @@ class Keeper(Ticketing):
             ending = read_stub(stored.archived).ending
         else:
             try:
-                stored = await self._read_stored(session)
+                stored = await self.read_in_time(session)
                 known = await self._session(ruleset, stored)
                 ending = known.ending
             except SessionGone:

@@ -289,7 +289,7 @@ class Operator(Keeper):
         raise StoreAway("the session is too busy")
 
     async def _opened(self, session: str) -> tuple[Stored, Session]:
-        stored = await self._read_stored(session)
+        stored = await self.read_in_time(session)
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
@@ -383,7 +383,7 @@ class Operator(Keeper):
 
     async def erase_name_of(self, session: str) -> bool:
         """Erase the name of whoever a game of a tournament is; False where there was none."""
-        stored = await self._read_stored(session)
+        stored = await self.read_in_time(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
         tournament = read_founding(stored.founding).tournament

@@ -167,10 +167,12 @@ class Reader:
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
-        stored = await self._read_stored(session, key)
+        stored = await self.read_in_time(session, key)
         return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
-    async def _read_stored(self, session: str, key: bytes = b"") -> Stored | None:
+    async def read_in_time(self, session: str, key: bytes = b"") -> Stored | None:
+        """What is stored of `session`, which has ended if its time is up."""
+
         async def read() -> _Found:
             return await self._stored(session, key), []
 

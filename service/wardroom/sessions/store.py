@@ -291,8 +291,10 @@ class Store(TicketStore, TournamentStore, Scanning):
         `answer`: to its creation.
         """
         kept, ended = self.keeping, str(read_time(closed)) if closed else ""
-        if closed and self.archive is not None:
+        if self.archive is not None and closed:
             await self.archive.expect(session)
+        elif self.archive is not None and closes:
+            await self.archive.expect_lapse(session, closes)
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
@@ -331,6 +333,8 @@ class Store(TicketStore, TournamentStore, Scanning):
         kept = self.keeping
         if change.ending and self.archive is not None:
             await self.archive.expect(change.session)
+        elif change.waiting and change.closes and self.archive is not None:
+            await self.archive.expect_lapse(change.session, change.closes)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
@@ -466,17 +470,20 @@ class Store(TicketStore, TournamentStore, Scanning):
 
         return [_mark(revision, closed) for revision, closed in await self._reading(read)]
 
-    async def ended(self, sessions: Sequence[str]) -> list[float | None]:
-        """When the game of each of `sessions` ended, as far as Redis has its records."""
+    async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
+        """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
 
         async def read() -> Any:
             pipe = self._client.pipeline(transaction=False)
             for session in sessions:
-                pipe.hget(keys_of(session)[0], "ended")
+                pipe.hmget(keys_of(session)[0], "ended", "closes")
             return await pipe.execute()
 
         found = await self._reading(read) if sessions else []
-        return [None if at is None else float(at) for at in found]
+        return [
+            (None if ended is None else float(ended), None if closes is None else float(closes))
+            for ended, closes in found
+        ]
 
     # -------------------------------------------------------------------------- within
 

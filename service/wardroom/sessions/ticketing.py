@@ -52,7 +52,7 @@ class Ticketing(Admission):
         if kept is None:
             raise TokenWrong
         token = bytes.fromhex(kept.token)
-        loaded = await self._loaded(ruleset, await self._read_stored(session), token)
+        loaded = await self._loaded(ruleset, await self.read_in_time(session), token)
         return msgspec.structs.replace(loaded, ticket=kept)
 
 

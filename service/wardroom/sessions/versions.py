@@ -22,6 +22,8 @@ Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """From a record of one version, in plain values, to one of the next, or of the one before."""
 DICTIONARY = "dictionary"
 """The format whose version is the number of the last dictionary."""
+DELTA = "delta"
+"""The format in which a record is stored with its delta; 0: records are stored whole."""
 
 
 def unchanged(record: dict[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
 
 FALLBACK = "en"
@@ -205,7 +206,7 @@ def read_words(folders: tuple[Path, ...], language: str) -> dict[str, dict[str, 
     for folder in folders:
         path = folder / f"{language}.toml"
         if path.is_file():
-            tables = msgspec.toml.decode(path.read_bytes(), type=_Tables)
+            tables = read_toml(path, _Tables)
             for group, words in tables.items():
                 groups.setdefault(group, {}).update(
                     (code, Word(said) if isinstance(said, str) else Word(*said))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from pathlib import Path
 
 import msgspec
 
+from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import Phrases
 from wardroom.text import FALLBACK, Narrator
 
@@ -31,4 +31,5 @@ def _own(language: str) -> dict[str, dict[str, str]]:
     path = _FOLDER / f"{language}.toml"
     if not path.is_file():
         path = _FOLDER / f"{FALLBACK}.toml"
-    return tomllib.loads(path.read_text("utf-8"))
+    titles: dict[str, dict[str, str]] = read_toml(path)
+    return titles
