@@ -114,12 +114,10 @@ def require_legal(
     """Refuse a marker that the rules forbid (5.1, 5.11, 10.4), naming the member at fault."""
     firer = unit_in_play(situation, marker.firer, firer_member)
     target = unit_in_play(situation, marker.target, target_member)
-    for code, rule, problem in firer_faults(situation, firer, marker.battery, charts):
-        raise Refused(code, problem, rule=rule, member=firer_member)
-    for code, rule, problem in shot_faults(
-        situation, firer, target, marker.battery, options, charts
-    ):
-        raise Refused(code, problem, rule=rule, member=target_member)
+    for what, rule in firer_faults(situation, firer, marker.battery, charts):
+        raise Refused(what, rule=rule, member=firer_member)
+    for what, rule in shot_faults(situation, firer, target, marker.battery, options, charts):
+        raise Refused(what, rule=rule, member=target_member)
 
 
 _EXACT_MARKERS = 2
