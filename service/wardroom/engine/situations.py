@@ -125,7 +125,7 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
         rule="",
         member=f"{member}/{name}",
         call=call,
-        part=name,
+        field=name,
     )
 
 

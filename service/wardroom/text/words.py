@@ -24,8 +24,8 @@ FALLBACK = "en"
 """The language of every ruleset; others are added to it."""
 _COMMON = Path(__file__).parent / "words"
 _PARAMS = {
-    "values": "", "calls": "call", "kinds": "kind", "members": "field", "options": "option",
-    "purposes": "purpose", "scenarios": "scenario", "ships": "ship", "stages": "stage",
+    "values": "", "calls": "call", "kinds": "kind", "members": "field", "fields": "field",
+    "options": "option", "purposes": "purpose", "stages": "stage",
 }  # fmt: skip
 """The groups whose codes are put into sentences, and the particular that holds one."""
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
@@ -171,9 +171,8 @@ class Labels:
             if (of := _PARAMS.get(group)) is not None:
                 for code, word in words.items():
                     found[f"{of}.{code}" if of else code] = word.label
-        for group, names in self._ruleset.named.items() if self._ruleset else ():
-            of = _PARAMS[group]
-            found.update((f"{of}.{code}", self.name(name)) for code, name in names.items())
+        ships = self._ruleset.named.get("ships", {}) if self._ruleset else {}
+        found.update((f"ship.{code}", self.name(name)) for code, name in ships.items())
         return found
 
     def rule(self, number: str) -> str:

@@ -278,7 +278,7 @@ def _in_library(
             rule="2.1",
             member=f"{member}/{cell}",
             choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
-            ship=wanted,
+            name=wanted,
         )
     return found
 

@@ -235,7 +235,7 @@ def scenario_named(name: str, charts: BattleshipsCharts, member: str) -> Scenari
             rule="11.0",
             member=member,
             choices=tuple(charts.scenarios.scenario),
-            scenario=name,
+            name=name,
         )
     return found
 

@@ -77,7 +77,7 @@ def homeward_bound(boat: Boat, crew: Crew, patrol: Patrol | None) -> tuple[str, 
     for abort in forced_aborts(boat, crew, sent_home=sent_home):
         return abort.cause, member_at_fault(abort, boat)
     if patrol is not None and patrol.aborting:
-        return "by order of the captain", "/situation/patrol/aborting"
+        return "voluntary", "/situation/patrol/aborting"
     return None
 
 
