@@ -62,7 +62,7 @@ def _sites_of(path: Path, tree: ast.Module) -> Iterator[Site]:
                 yield Site(f"{path.name}:{call.lineno}", keys, frozenset(params | added))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and node not in named and _is_key(node.value):
-            yield Site(f"{path.name}:{node.lineno}", (node.value,), frozenset())
+            yield Site(f"{path.name}:{node.lineno}", (str(node.value),), frozenset())
 
 
 def _arms(what: ast.expr) -> list[ast.Constant]:
@@ -94,7 +94,7 @@ def _folders() -> dict[Path, InstalledRuleset]:
 
 
 def test_a_sentence_has_the_same_particulars_in_every_language() -> None:
-    of_the_wire = {code for code in read_words((_COMMON,), "ja")["sentences"]} - {
+    of_the_wire = set(read_words((_COMMON,), "ja")["sentences"]) - {
         key for site in sites() for key in site.keys
     }
     for folder, ruleset in _folders().items():

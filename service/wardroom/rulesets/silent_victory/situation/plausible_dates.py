@@ -143,7 +143,8 @@ def _contact_faults(
     quality = contact.escort_quality
     rows: tuple[Row, ...] = (
         (quality is not None and quality not in there,
-         said("quality_of_another_year", quality=quality, year=str(year)), "14.5.1", "escort_quality"),
+         said("quality_of_another_year", quality=quality, year=str(year)),
+         "14.5.1", "escort_quality"),
         (contact.single_escort and "single" not in single,
          said("several_escorts.year", year=str(year)), "14.9.1", "single_escort"),
         (contact.escort_crippled and date < homing,
